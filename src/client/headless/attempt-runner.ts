@@ -27,7 +27,7 @@ export class AttemptRunner {
   readonly #state = atom<ConnectAttempt | undefined>(undefined);
   #last: Choice | undefined;
   #run: AbortController | undefined;
-  /** Of the pairing that the wallets share which the visitor tries, and its preparation. */
+  /** Ends the pairing that all wallets share which the visitor tries. */
   #pairing = new AbortController();
   #stopFollowing: Stop = () => {};
 
@@ -42,7 +42,7 @@ export class AttemptRunner {
     this.#onUnpaired = onUnpaired;
   }
 
-  /** Aborts when the visitor gives the present pairing up. */
+  /** Aborts when the visitor cancels the present pairing. */
   get pairingSignal(): AbortSignal {
     return this.#pairing.signal;
   }
@@ -72,15 +72,11 @@ export class AttemptRunner {
     this.#leave();
     this.#state.set(undefined);
     if (status !== 'loading' && status !== 'pairing') return;
-    this.endPairing();
-    this.#onUnpaired();
-  }
-
-  /** Ends the pairing, also while its link is being made. */
-  endPairing(): void {
+    // First, so that a link that is still being made ends with it.
     this.#pairing.abort();
     this.#pairing = new AbortController();
     remoteConnector(this.#client)?.cancelPairing();
+    this.#onUnpaired();
   }
 
   async #ask({row, namespace}: Choice, connector: ShownConnector): Promise<void> {

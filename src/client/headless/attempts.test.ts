@@ -94,6 +94,17 @@ describe('HeadlessWallets', () => {
       expect(preparations(client)).to.equal(before + 1);
     });
 
+    it('keeps the pairing of an attempt while the last wallet leaves', async () => {
+      const {wallets, client, remote, row} = await setup(PHONE);
+      client.connectAs();
+      client.holdNext();
+      void wallets.connect(row('Wallet 0')!, undefined);
+      await eventually(() => wallets.state.get().attempt?.status === 'pairing');
+      client.connections.clear('eip155');
+      expect(wallets.state.get().attempt?.status).to.equal('pairing');
+      expect(remote.filter((call) => call === 'cancelPairing')).to.deep.equal([]);
+    });
+
     it('keeps the link of the rows while the visitor cancels in an installed wallet', async () => {
       const connector = createScriptedConnector({name: 'Aspen'});
       const {wallets, client, remote} = await setup({...PHONE, connectors: [connector]});

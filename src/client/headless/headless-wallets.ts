@@ -13,6 +13,7 @@ import {
   type WalletTarget,
 } from '../../core/model/wallets/headless-wallets.js';
 import type {Stop} from '../../core/ports/clock.js';
+import {firstAborted} from '../../core/ports/waiting.js';
 import type {Client} from '../client.js';
 import {connectorImage} from '../connecting/connector-image.js';
 import {asksToAgree, mustAgreeFirst} from '../connecting/legal-links.js';
@@ -34,6 +35,8 @@ export class HeadlessWallets {
   /** Grows when links have been loaded that rows are made with. */
   readonly #links = atom(0);
   #isBegun = false;
+  /** Ends the pairing that was prepared, unless an attempt uses it. */
+  #preparing = new AbortController();
 
   readonly state: ReadableAtom<WalletsState>;
 
@@ -58,7 +61,7 @@ export class HeadlessWallets {
     this.#followLastWallet();
   }
 
-  /** With the last wallet, its disconnection has ended the pairing too. */
+  /** The page's disconnect ends the prepared pairing, too. */
   #followLastWallet(): void {
     const {connections} = this.#client;
     let isConnected = connections.live.length > 0;
@@ -66,7 +69,8 @@ export class HeadlessWallets {
       const wasConnected = isConnected;
       isConnected = connections.live.length > 0;
       if (isConnected || !wasConnected) return;
-      this.#attempt.endPairing();
+      this.#preparing.abort();
+      this.#preparing = new AbortController();
       this.#pairAgain();
     });
   }
@@ -147,7 +151,8 @@ export class HeadlessWallets {
   }
 
   #pairEarly(): void {
-    if (!this.#mustAgree) pairEarly(this.#client, this.#attempt.pairingSignal);
+    const signal = firstAborted([this.#attempt.pairingSignal, this.#preparing.signal]);
+    if (!this.#mustAgree) pairEarly(this.#client, signal);
   }
 
   /** On a phone, the rows open their apps with the link of a pairing, which ends with an attempt. */

@@ -63,6 +63,17 @@ export function pause(clock: Clock, ms: number, signal?: AbortSignal): Promise<v
   });
 }
 
+/** A signal that aborts with the first of the others: `AbortSignal.any`, which Safari lacks before 17.4. */
+export function firstAborted(signals: readonly AbortSignal[]): AbortSignal {
+  const ending = new AbortController();
+  for (const signal of signals) {
+    const end = (): void => ending.abort(signal.reason);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, {once: true, signal: ending.signal});
+  }
+  return ending.signal;
+}
+
 /**
  * Settles as the answer does, or rejects with the signal's reason as soon as it aborts.
  *
