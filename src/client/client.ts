@@ -155,6 +155,7 @@ export interface KernelContext extends FeatureContext {
   readonly modal: ModalController;
   readonly router: RouterController;
   readonly toast: ToastController;
+  readonly wallets: WalletsController;
   readonly transactions: TransactionStackController;
   readonly signIns: SignInsController;
   /** Tokens that a transfer or a swap may still take. */

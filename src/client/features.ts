@@ -155,6 +155,7 @@ const CLIENT_MEMBERS = [
   'telemetry',
   'toast',
   'transactions',
+  'wallets',
 ] as const;
 
 /** The context of our own features, and of plug-ins in part; a member that is missing here does not compile. */

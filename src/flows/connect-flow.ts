@@ -246,7 +246,7 @@ function networksOf({networks}: ConnectParts, {namespaces}: PromptRequest): read
   return namespaces.flatMap((namespace) => networks.ordered(namespace));
 }
 
-/** The networks of namespaces in which a login is connected: it has one session, which ends in all that it lacks. */
+/** The networks of other namespaces in which a login is connected: it would end in those that its new session lacks. */
 function networksAlongside(parts: ConnectParts, {connector, namespaces}: PromptRequest): readonly Network[] {
   if (!endsTogether(connector) || isPairingConnector(connector)) return [];
   const others = servedBy(parts, connector).filter((namespace) => !namespaces.includes(namespace));

@@ -16,7 +16,7 @@ export type NonEmptyList<T> = readonly [T, ...T[]];
 
 /** The request for a connection. */
 export interface ConnectRequest {
-  /** Networks that the page offers, the preferred one first. */
+  /** Networks that the page offers, the preferred one first; for a login also those of namespaces in which it is connected. */
   readonly networks: readonly Network[];
   /**
    * Aborted when the user leaves the view. The connector must not prompt the user after that: it rejects with

@@ -1,6 +1,7 @@
 import type {ReadableAtom} from 'nanostores';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ErrorKind} from '../../core/errors/error-codes.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
 import type {
   EarlierLogin,
   LoginMethod,
@@ -122,9 +123,10 @@ export interface EmailLoginApi {
   submitCode(code: string): Promise<void>;
   /**
    * Logs in with a social provider. Opens its window before anything asynchronous: call it in the tap itself, or give
-   * it the window that was opened in the tap, `null` if the browser blocked it.
+   * it the window that was opened in the tap, `null` if the browser blocked it. Connects the chain family; default: the one
+   * for which the modal is open, or all that the login serves.
    */
-  startSocial(provider: SocialProvider, opened?: Window | null): Promise<void>;
+  startSocial(provider: SocialProvider, opened?: Window | null, namespace?: ChainNamespace): Promise<void>;
   /** Logs in with a social provider in place of the page, to which the provider returns. */
   startSocialHere(provider: WindowProvider): Promise<void>;
   /** Goes on after the warning that this login has other accounts. */
@@ -137,9 +139,9 @@ export interface EmailLoginApi {
   retryConnect(): Promise<void>;
   /**
    * For the connector, while it shows EmailLogin: resolves once the user has logged in and, after a warning, has gone on.
-   * Rejects with the signal's reason.
+   * The login connects the chain family; default: all that it serves. Rejects with the signal's reason.
    */
-  untilLoggedIn(signal: AbortSignal): Promise<void>;
+  untilLoggedIn(signal: AbortSignal, namespace?: ChainNamespace): Promise<void>;
   /** Ends the login in progress: closes its window, signs out of the service where the page is not connected. */
   cancel(): void;
 

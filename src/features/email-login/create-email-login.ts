@@ -52,7 +52,7 @@ export const createEmailLogin: CreateInternalFeature<'emailLogin', never, Kernel
     resend: () => email.resend(),
     resumeCode: () => email.resumeCode(),
     submitCode: (code) => email.submitCode(code),
-    startSocial: (provider, opened) => social.start(provider, opened),
+    startSocial: (provider, opened, namespace) => social.start(provider, {opened, namespace}),
     startSocialHere: (provider) => social.startHere(provider),
     async continueWithOtherAccount() {
       const {attempt} = flow;
@@ -65,7 +65,7 @@ export const createEmailLogin: CreateInternalFeature<'emailLogin', never, Kernel
       const {progress, failure} = controller.state.get();
       if (attempt && failure && progress.step === 'connecting') await flow.connect(attempt);
     },
-    untilLoggedIn: (signal) => flow.untilLoggedIn(signal),
+    untilLoggedIn: (signal, namespace) => flow.untilLoggedIn(signal, namespace),
     cancel: () => flow.cancel(),
     startEmailChange: (address) => change.start(address),
     submitChangeCode: (code) => change.submitCode(code),

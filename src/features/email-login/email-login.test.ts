@@ -1,6 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {mainnet} from '../../core/model/networks/ethereum.js';
+import {solana} from '../../core/model/networks/other-families.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
+import {connectFake} from '../../testing/fakes/client/fake-connection.js';
 import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
 import {FAKE_LOGIN_ADDRESSES, FakeLogin, RIGHT_CODE} from '../../testing/fakes/connectors/fake-login.js';
 import {eventually} from '../../testing/fakes/eventually.js';
@@ -192,6 +195,63 @@ describe('a login by e-mail', () => {
     await api.submitCode(RIGHT_CODE);
     expect(client.getState().status).to.equal('connected');
   });
+
+  describe('on a page of two chain families', () => {
+    const OTHER = '0x3333333333333333333333333333333333333333';
+
+    beforeEach(async () => {
+      const login = new FakeLogin({namespaces: ['eip155', 'solana']});
+      page = await openLoginPage({login, networks: [mainnet, solana]});
+    });
+
+    it('connects the family for which the modal is open, and leaves the wallet of the other one in use', async () => {
+      await useOther();
+      await page.client.open({namespace: 'solana'});
+      await logIn();
+      expect(addresses()).to.deep.equal([OTHER, FAKE_LOGIN_ADDRESSES.solana]);
+    });
+
+    it('connects the family that the page has named, and leaves the wallet of the other one in use', async () => {
+      await useOther();
+      const connecting = page.client.connect({connectorId: 'auth', namespace: 'solana'});
+      await eventually(() => page.client.getState().view === 'EmailLogin');
+      await logIn();
+      await connecting;
+      expect(addresses()).to.deep.equal([OTHER, FAKE_LOGIN_ADDRESSES.solana]);
+    });
+
+    it('connects both families if the modal is open for none of them', async () => {
+      await page.client.open();
+      await logIn();
+      expect(addresses()).to.deep.equal([FAKE_LOGIN_ADDRESSES.email, FAKE_LOGIN_ADDRESSES.solana]);
+    });
+
+    it('connects the second family with a login that is connected on the first one', async () => {
+      await page.client.open({namespace: 'eip155'});
+      await logIn();
+      expect(addresses()).to.deep.equal([FAKE_LOGIN_ADDRESSES.email, undefined]);
+      page.clock.advance(60_000);
+      await page.client.open({view: 'Connect', namespace: 'solana'});
+      await logIn();
+      expect(addresses()).to.deep.equal([FAKE_LOGIN_ADDRESSES.email, FAKE_LOGIN_ADDRESSES.solana]);
+    });
+
+    async function useOther(): Promise<void> {
+      const {connections} = await pageClientOf(page.client).load();
+      connectFake(connections, {address: OTHER});
+    }
+  });
+
+  async function logIn(): Promise<void> {
+    await page.api.submitEmail(EMAIL);
+    await page.api.submitCode(RIGHT_CODE);
+  }
+
+  /** The addresses in use on Ethereum and on Solana. */
+  function addresses(): readonly (string | undefined)[] {
+    const {eip155, solana: other} = page.client.getState().accounts;
+    return [eip155?.address, other?.address];
+  }
 
   const LEAVING = {
     closes: ({client}: LoginPage) => client.close(),

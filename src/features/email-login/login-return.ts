@@ -1,3 +1,5 @@
+import {isChainNamespace} from '../../core/model/addresses/caip-network-id.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
 import type {WindowProvider} from '../../core/model/login.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import {isWindowProvider} from './login-rules.js';
@@ -15,14 +17,16 @@ export interface Return {
   readonly at: number;
   /** The id of the client, and a random part. */
   readonly value: string;
+  /** The chain family to connect. */
+  readonly namespace?: ChainNamespace;
 }
 
 /** Reads a stored {@link Return}. */
 export function parseReturn(stored: unknown): Return | undefined {
   if (!isRecord(stored)) return undefined;
-  const {provider, at, value} = stored;
+  const {provider, at, value, namespace} = stored;
   const isWhole = isWindowProvider(provider) && typeof at === 'number' && typeof value === 'string' && value;
-  return isWhole ? {provider, at, value} : undefined;
+  return isWhole ? {provider, at, value, ...(isChainNamespace(namespace) && {namespace})} : undefined;
 }
 
 /** True if this tab has left the page for the login that returns. A link of anybody else has another value. */

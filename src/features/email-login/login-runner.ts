@@ -31,15 +31,18 @@ export class LoginAttempt {
   readonly lastMethod: LoginMethod | undefined;
   /** The page was connected when it began. */
   readonly isRenewal: boolean;
+  /** The chain family to connect; `undefined` for all that the login serves. */
+  readonly namespace: ChainNamespace | undefined;
   readonly #leaving = new AbortController();
 
   /** Aborted when the user leaves, or starts another login. */
   readonly signal = this.#leaving.signal;
 
-  constructor({method, lastMethod, isRenewal}: Pick<LoginAttempt, 'method' | 'lastMethod' | 'isRenewal'>) {
+  constructor({method, lastMethod, isRenewal, namespace}: Omit<LoginAttempt, 'signal' | 'leave'>) {
     this.method = method;
     this.lastMethod = lastMethod;
     this.isRenewal = isRenewal;
+    this.namespace = namespace;
   }
 
   leave(): void {
@@ -50,7 +53,8 @@ export class LoginAttempt {
 /** Runs one login at a time, shows the view of its step, and connects the page at its end. */
 export class LoginRunner {
   readonly #parts: LoginParts;
-  readonly #waiting = new Set<Stop>();
+  /** Connectors that wait for a login, each with the chain family that it is to connect. */
+  readonly #waiting = new Map<Stop, ChainNamespace | undefined>();
   #attempt: LoginAttempt | undefined;
   /** The view of the step, which the user leaves to cancel the login; `undefined` while the modal is closed. */
   #view: ViewName | undefined;
@@ -93,17 +97,26 @@ export class LoginRunner {
     return this.namespaces.length > 0;
   }
 
-  /** Starts a login, in place of the one in progress. */
-  begin(method: LoginMethod): LoginAttempt {
-    const {modal, router} = this.#parts.context;
+  /**
+   * Starts a login, in place of the one in progress. It connects the given chain family, or the one for which the modal
+   * is open.
+   */
+  begin(method: LoginMethod, namespace?: ChainNamespace): LoginAttempt {
+    const {modal, router, wallets} = this.#parts.context;
     const {service} = this;
+    const isOpen = modal.state.get().open;
     this.#watch(service);
     this.#isDiscarding = false;
     this.#trackLeft();
     this.#attempt?.leave();
     const {isConnected: isRenewal} = this;
-    this.#attempt = new LoginAttempt({method, lastMethod: service.lastMethod, isRenewal});
-    this.#view = modal.state.get().open ? router.current.view : undefined;
+    this.#attempt = new LoginAttempt({
+      method,
+      lastMethod: service.lastMethod,
+      isRenewal,
+      namespace: namespace ?? (isOpen ? wallets.namespace.get() : undefined),
+    });
+    this.#view = isOpen ? router.current.view : undefined;
     return this.#attempt;
   }
 
@@ -182,17 +195,16 @@ export class LoginRunner {
 
   /** Connects the page. */
   async connect(attempt: LoginAttempt): Promise<void> {
-    const {context, controller, connector} = this.#parts;
+    const {context, controller} = this.#parts;
     attempt.signal.throwIfAborted();
     this.setProgress(attempt, {step: 'connecting', method: attempt.method});
     // A connector that waits takes the user back to the view in which it was asked.
     const isAwaited = this.#waiting.size > 0;
     if (isAwaited) this.#view = undefined;
-    for (const go of this.#waiting) go();
+    const namespace = isAwaited ? [...this.#waiting.values()].at(-1) : attempt.namespace;
+    for (const go of this.#waiting.keys()) go();
     try {
-      // The user has logged in again to renew the session.
-      if (this.isConnected) await this.requireSameAccounts(attempt.signal);
-      else await context.flows.connect({connectorId: connector().id, signal: attempt.signal});
+      await this.#connectOn(namespace, attempt.signal);
     } catch (cause) {
       attempt.signal.throwIfAborted();
       const error = withoutAddress(toKnownError(cause));
@@ -206,6 +218,14 @@ export class LoginRunner {
     controller.setLastMethod(attempt.method);
     if (attempt.method !== 'email')
       context.telemetry.track('SOCIAL_LOGIN_SUCCESS', {provider: attempt.method});
+  }
+
+  async #connectOn(namespace: ChainNamespace | undefined, signal: AbortSignal): Promise<void> {
+    // The user has logged in again to renew the session, or to connect another chain family.
+    if (this.isConnected) await this.requireSameAccounts(signal);
+    if (namespace ? this.namespaces.includes(namespace) : this.isConnected) return;
+    const {connectorId} = this;
+    await this.#parts.context.flows.connect({connectorId, ...(namespace && {namespace}), signal});
   }
 
   /**
@@ -247,11 +267,11 @@ export class LoginRunner {
     if (isShown) flows.navigate.back();
   }
 
-  /** Resolves once a login is complete; rejects with the signal's reason. */
-  async untilLoggedIn(signal: AbortSignal): Promise<void> {
+  /** Resolves once a login is complete, which connects the chain family; rejects with the signal's reason. */
+  async untilLoggedIn(signal: AbortSignal, namespace?: ChainNamespace): Promise<void> {
     let go: Stop = () => {};
     const isComplete = new Promise<void>((resolve) => (go = resolve));
-    this.#waiting.add(go);
+    this.#waiting.set(go, namespace);
     try {
       await untilAborted(isComplete, signal);
     } finally {

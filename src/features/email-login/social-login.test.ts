@@ -1,6 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {sendMouse} from '@web/test-runner-commands';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {mainnet} from '../../core/model/networks/ethereum.js';
+import {solana} from '../../core/model/networks/other-families.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
 import {FAKE_LOGIN_ADDRESSES, FakeLogin} from '../../testing/fakes/connectors/fake-login.js';
@@ -355,6 +357,18 @@ describe('a social login in place of the page', () => {
     expect(page.login.calls).to.deep.equal([]);
   });
 
+  it('connects the chain family for which the page was left', async () => {
+    const families = {networks: [mainnet, solana], login: new FakeLogin({namespaces: ['eip155', 'solana']})};
+    await page?.client.destroy();
+    page = await openLoginPage(families);
+    await page.client.open({namespace: 'solana'});
+    await page.api.startSocialHere('discord');
+    await comeBack(withResult(returnAddress()), families);
+    await eventually(() => page.client.getState().status === 'connected');
+    const {eip155, solana: other} = page.client.getState().accounts;
+    expect([eip155?.address, other?.address]).to.deep.equal([undefined, FAKE_LOGIN_ADDRESSES.solana]);
+  });
+
   it('uses a return once, and within 20 minutes', async () => {
     await leave();
     const own = withResult(returnAddress());
@@ -421,11 +435,14 @@ describe('a social login in place of the page', () => {
     returned.searchParams.set('result_uri', result);
     return returned;
   };
-  const comeBack = async (address: URL, {isSameTab = true, id = 'default'} = {}): Promise<void> => {
+  const comeBack = async (
+    address: URL,
+    {isSameTab = true, id = 'default', ...options}: Parameters<typeof openLoginPage>[0] = {},
+  ): Promise<void> => {
     const {clock, storage} = page;
     await page.client.destroy();
     history.replaceState(history.state, '', address);
-    page = await openLoginPage({storage, clock, isSameTab, id});
+    page = await openLoginPage({storage, clock, isSameTab, id, ...options});
   };
 });
 

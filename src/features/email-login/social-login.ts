@@ -2,6 +2,7 @@ import type {KernelContext} from '../../client/client.js';
 import {tabStorage} from '../../client/tab-storage.js';
 import {type DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {FeatureError} from '../../core/errors/feature-error.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
 import {LOGIN_NAMES, type SocialProvider, type WindowProvider} from '../../core/model/login.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import type {Stop} from '../../core/ports/clock.js';
@@ -34,6 +35,12 @@ export interface SocialParts extends Pick<LoginParts, 'context' | 'controller'> 
   readonly single: SingleSession;
 }
 
+/** The window that the caller has opened, `null` if it was blocked, and the chain family to connect. */
+interface SocialRequest {
+  readonly opened?: Window | null | undefined;
+  readonly namespace?: ChainNamespace | undefined;
+}
+
 /** Logs in with a social provider: in a window, in place of the page, or in Farcaster. */
 export class SocialLogin {
   readonly #parts: SocialParts;
@@ -46,10 +53,10 @@ export class SocialLogin {
   }
 
   /** Opens the window before anything asynchronous, unless the caller has opened it. */
-  async start(provider: SocialProvider, opened?: Window | null): Promise<void> {
+  async start(provider: SocialProvider, {opened, namespace}: SocialRequest = {}): Promise<void> {
     const {flow, context} = this.#parts;
-    if (isWindowProvider(provider) && context.device.isTelegram) return this.startHere(provider);
-    const attempt = flow.begin(provider);
+    if (isWindowProvider(provider) && context.device.isTelegram) return this.startHere(provider, namespace);
+    const attempt = flow.begin(provider, namespace);
     const track = (): void => context.telemetry.track('SOCIAL_LOGIN_STARTED', {provider});
     if (!isWindowProvider(provider)) {
       track();
@@ -62,9 +69,9 @@ export class SocialLogin {
   }
 
   /** Leaves the page for the provider, which returns to it. */
-  async startHere(provider: WindowProvider): Promise<void> {
+  async startHere(provider: WindowProvider, namespace?: ChainNamespace): Promise<void> {
     const {flow, context} = this.#parts;
-    const attempt = flow.begin(provider);
+    const attempt = flow.begin(provider, namespace);
     context.telemetry.track('SOCIAL_LOGIN_STARTED', {provider});
     await this.#failing(attempt, () => this.#redirect(attempt, provider));
   }
@@ -82,7 +89,7 @@ export class SocialLogin {
     // The user's own login, to which this link is foreign, may still return.
     if (!isOwnReturn(left, value, context.clock.now())) return showOnPage(context, foreignReturn());
     this.#left.clear();
-    const attempt = flow.begin(left.provider);
+    const attempt = flow.begin(left.provider, left.namespace);
     await this.#failing(attempt, () =>
       finishSocial({...this.#parts, attempt, provider: left.provider}, resultUri),
     );
@@ -108,7 +115,7 @@ export class SocialLogin {
     const {flow} = this.#parts;
     flow.setProgress(attempt, {step: 'social', provider, phase: 'leaving'});
     await flow.show(attempt, toView(provider));
-    const {value} = this.#keepReturn(provider);
+    const {value} = this.#keepReturn(provider, attempt.namespace);
     const uri = await flow.ask(attempt, (service, signal) => service.socialUri(provider, signal));
     const stop = followReturn(() => {
       this.#left.clear();
@@ -119,10 +126,11 @@ export class SocialLogin {
   }
 
   /** Throws `login/return-blocked` where the page could not distinguish its own login from a foreign link. */
-  #keepReturn(provider: WindowProvider): Return {
+  #keepReturn(provider: WindowProvider, namespace: ChainNamespace | undefined): Return {
     const {context} = this.#parts;
     const {clock, random} = context.env;
-    const left = {provider, at: clock.now(), value: `${context.config.id}.${random.uuid()}`};
+    const value = `${context.config.id}.${random.uuid()}`;
+    const left: Return = {provider, at: clock.now(), value, ...(namespace && {namespace})};
     this.#left.set(left);
     // A slot keeps in memory what the browser does not store; another one shows that.
     if (returnSlot(context).get()?.value === left.value) return left;

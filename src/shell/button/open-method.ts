@@ -76,7 +76,7 @@ export async function openMethod(
 ): Promise<void> {
   if (opened !== undefined && method !== 'email' && !mustAgree(client)) {
     const login = await client.use(FEATURE);
-    return login.startSocial(method, opened);
+    return login.startSocial(method, opened, namespace);
   }
   opened?.close();
   await page.open(namespace && {namespace});
@@ -96,7 +96,7 @@ export async function prepareSocial(page: PageClient, wallet: string): Promise<S
   return (provider, namespace) =>
     provider !== wallet || !isOn(client, wallet) || mustAgree(client) || loginWithout(client, namespace)
       ? undefined
-      : login.startSocial(wallet);
+      : login.startSocial(wallet, undefined, namespace);
 }
 
 /** Starts a social login in the tap; `undefined` where the user has to open the modal first. */

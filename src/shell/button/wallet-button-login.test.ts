@@ -57,6 +57,20 @@ describe('the wallet button of a social login', () => {
       expect(taken).to.deep.equal(windows);
     });
 
+  for (const when of ['before', 'after'] as const)
+    it(`connects the button's chain family by a tap ${when} the feature is loaded`, async () => {
+      const {button, prepared, families} = await setup('google', WITH_LOGIN);
+      button.namespace = 'eip155';
+      if (when === 'after') {
+        button.renderRoot.querySelector('button')!.dispatchEvent(new PointerEvent('pointerenter'));
+        await eventually(() => prepared.length === 1);
+        await drawn();
+      }
+      button.click();
+      await eventually(() => families.length === 1);
+      expect(families).to.deep.equal(['eip155']);
+    });
+
   it('closes the window if the login cannot be loaded', async () => {
     const {client, button, windows} = await setup('google', WITH_LOGIN);
     Object.assign(client, {use: () => Promise.reject(new DrawbridgeError('chunk/unavailable', 'Gone'))});
@@ -175,6 +189,8 @@ interface Stage {
   readonly button: DrawbridgeWalletButton;
   readonly started: readonly string[];
   readonly prepared: readonly true[];
+  /** The chain family of each login that was started. */
+  readonly families: readonly (string | undefined)[];
   /** Windows that the page has opened. */
   readonly windows: readonly FakeWindow[];
   /** Windows that the login was given. */
@@ -209,12 +225,14 @@ async function setup(wallet: string, options: FakeClientOptions = {}): Promise<S
   client.connectors.add(new FakeLogin());
   const started: string[] = [];
   const prepared: true[] = [];
+  const families: (string | undefined)[] = [];
   const taken: unknown[] = [];
   const {windows} = spyOnWindows();
   const api = {
     prepare: () => void prepared.push(true),
-    startSocial: async (provider: string, opened?: unknown) => {
+    startSocial: async (provider: string, opened?: unknown, namespace?: string) => {
       started.push(provider);
+      families.push(namespace);
       if (opened) taken.push(opened);
     },
   };
@@ -223,5 +241,5 @@ async function setup(wallet: string, options: FakeClientOptions = {}): Promise<S
     .client=${client}
     wallet=${wallet}
   ></drawbridge-wallet-button>`;
-  return {client, button: await fixture(element), started, prepared, windows, taken};
+  return {client, button: await fixture(element), started, prepared, families, windows, taken};
 }

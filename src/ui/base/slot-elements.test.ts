@@ -179,6 +179,17 @@ describe('the logins on Connect', () => {
       expect(translate(client.messages.get(), connectTitle(client))).to.equal(title);
     });
 
+  it('are left out while the modal connects a chain family that no login serves', async () => {
+    const {client, order} = await connect();
+    await eventually(() => order().includes('email'));
+    client.wallets.filterBy('bip122');
+    await eventually(() => !order().includes('email'));
+    expect(order()).not.to.include('socials');
+    expect(translate(client.messages.get(), connectTitle(client))).to.equal('Connect Wallet');
+    client.wallets.filterBy('eip155');
+    await eventually(() => order().includes('email'));
+  });
+
   it('are left out by the options', async () => {
     const {client, order} = await connect({features: {email: false, socials: false}});
     expect(order()).to.equal('wallets');

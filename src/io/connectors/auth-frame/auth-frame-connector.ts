@@ -96,7 +96,7 @@ export class AuthFrameConnector implements LoginConnector {
   async connect(request: ConnectRequest): Promise<Session> {
     const {signal} = request;
     if (signal?.aborted) throw cancelled(this);
-    if (!(await this.#isLoggedIn(signal))) await this.#feature.logIn(signal);
+    if (!(await this.#isLoggedIn(signal))) await this.#feature.logIn(request);
     const {eip155: type} = this.#env.defaultAccountTypes;
     if (!this.#choices.type('eip155')) this.#choices.add({types: {eip155: type}});
     const session = await this.#open(request);

@@ -1,4 +1,5 @@
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
+import type {ConnectRequest} from '../../../core/ports/connector.js';
 
 /** The feature `emailLogin`, as the connector uses it. */
 export class LoginFeature {
@@ -20,11 +21,13 @@ export class LoginFeature {
   }
 
   /** Shows the ways to log in, and resolves once the user has logged in. */
-  async logIn(signal: AbortSignal | undefined): Promise<void> {
+  async logIn({networks, signal}: ConnectRequest): Promise<void> {
     const feature = await this.#env.use('emailLogin');
+    const [first, ...others] = new Set(networks.map(({chainNamespace}) => chainNamespace));
+    const namespace = others.length === 0 ? first : undefined;
     await this.#env.interact(async (screen) => {
       await screen.show('EmailLogin');
-      await feature.untilLoggedIn(screen.signal);
+      await feature.untilLoggedIn(screen.signal, namespace);
     }, signal);
   }
 }

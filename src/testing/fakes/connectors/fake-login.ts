@@ -1,9 +1,16 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {EarlierLogin, LoginAccount, LoginMethod, LoginUser} from '../../../core/model/login.js';
+import type {Network} from '../../../core/model/network.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {ConnectorEnv, ConnectorPlugin} from '../../../core/ports/connector-plugin.js';
-import type {ConnectorEvent, ConnectRequest, Restored, Session} from '../../../core/ports/connector.js';
+import type {
+  ConnectorEvent,
+  ConnectRequest,
+  NamespaceSession,
+  Restored,
+  Session,
+} from '../../../core/ports/connector.js';
 import type {PluginManifest} from '../../../core/ports/feature.js';
 import type {
   EmailStep,
@@ -12,6 +19,7 @@ import type {
   LoginService,
   LoginState,
 } from '../../../core/ports/login.js';
+import {LoginFeature} from '../../../io/connectors/auth-frame/login-feature.js';
 
 type Social = Parameters<LoginService['socialUri']>[0];
 type Method = Exclude<
@@ -26,7 +34,10 @@ export const RIGHT_CODE = '471100';
 export const FAKE_LOGIN_ADDRESSES = {
   email: '0x1111111111111111111111111111111111111111',
   social: '0x2222222222222222222222222222222222222222',
+  solana: '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM',
 } as const;
+
+type Families = LoginConnector['namespaces'];
 
 interface Call {
   readonly method: Method;
@@ -43,7 +54,7 @@ export class FakeLogin implements LoginConnector {
   readonly id = 'auth';
   readonly type = 'AUTH';
   readonly name = 'E-mail or social';
-  readonly namespaces = ['eip155'] as const;
+  readonly namespaces: Families;
   /** Every request to the service, and every call of the connector, in order. */
   readonly calls: string[] = [];
   /** The step after an address, for each request; then `VERIFY_OTP`. */
@@ -67,7 +78,8 @@ export class FakeLogin implements LoginConnector {
     },
   };
 
-  constructor() {
+  constructor({namespaces = ['eip155']}: {readonly namespaces?: Families} = {}) {
+    this.namespaces = namespaces;
     this.login = new FakeLoginService(this);
   }
 
@@ -124,11 +136,7 @@ export class FakeLogin implements LoginConnector {
     const env = this.#env;
     if (this.login.state.get().status !== 'logged-in') {
       if (!env) throw new Error('The plug-in was not loaded');
-      const feature = await env.use('emailLogin');
-      await env.interact(async ({show, signal}) => {
-        await show('EmailLogin');
-        await feature.untilLoggedIn(signal);
-      }, request.signal);
+      await new LoginFeature(env).logIn(request);
     }
     return this.answer({method: 'prepare', ...(request.signal && {signal: request.signal})}, () =>
       this.#session(request),
@@ -147,29 +155,32 @@ export class FakeLogin implements LoginConnector {
 
   #session({networks}: ConnectRequest): Session {
     const state = this.login.state.get();
-    const network = networks.find(({chainNamespace}) => chainNamespace === 'eip155');
     const {address} = this.login;
-    if (state.status !== 'logged-in' || !network || !address)
+    const [first, ...others] = this.namespaces.flatMap((namespace) => {
+      const network = networks.find(({chainNamespace}) => chainNamespace === namespace);
+      return network && address ? [this.#namespaceSession(network, address)] : [];
+    });
+    if (state.status !== 'logged-in' || !first)
       throw new DrawbridgeError('connect/failed', 'The user is not logged in', {name: this.name});
+    return {wallet: {name: this.name, type: this.type}, user: state.user, namespaces: [first, ...others]};
+  }
+
+  #namespaceSession({chainNamespace: namespace, caipNetworkId}: Network, evm: string): NamespaceSession {
+    const address = namespace === 'eip155' ? evm : FAKE_LOGIN_ADDRESSES.solana;
     return {
-      wallet: {name: this.name, type: this.type},
-      user: state.user,
-      namespaces: [
-        {
-          namespace: 'eip155',
-          accounts: [{namespace: 'eip155', address, type: 'eoa'}],
-          caipNetworkId: network.caipNetworkId,
-          approved: 'all',
-          provider: undefined,
-          embedded: {
-            connectorId: this.id,
-            namespace: 'eip155',
-            name: this.name,
-            answer: async () => undefined,
-            approve: async () => undefined,
-          },
-        },
-      ],
+      namespace,
+      accounts: [{namespace, address, type: 'eoa'}],
+      caipNetworkId,
+      approved: 'all',
+      provider: undefined,
+      embedded: {
+        connectorId: this.id,
+        namespace,
+        name: this.name,
+        answer: async () => undefined,
+        approve: async () => undefined,
+        ...(namespace !== 'eip155' && {createProvider: (request) => ({request})}),
+      },
     };
   }
 }

@@ -20,10 +20,18 @@ function shownMethods({features, wallets}: Client, enabled: Readonly<Record<Conn
   });
 }
 
+/** False while the modal connects a chain family that no login of the page serves. */
+export function servesByLogin({connectors, wallets}: Client): boolean {
+  const namespace = wallets.namespace.get();
+  const logins = connectors.state.get().filter(({type}) => type === 'AUTH');
+  return !namespace || logins.length === 0 || logins.some(({namespaces}) => namespaces.includes(namespace));
+}
+
 /** The methods of logins that the page offers. */
-function offeredMethods({connectors, features}: Client): Readonly<Record<ConnectMethod, boolean>> {
+function offeredMethods(client: Client): Readonly<Record<ConnectMethod, boolean>> {
+  const {connectors, features} = client;
   const {email, socials} = features.state.get();
-  const hasLogin = connectors.state.get().some(({type}) => type === 'AUTH');
+  const hasLogin = connectors.state.get().some(({type}) => type === 'AUTH') && servesByLogin(client);
   return {
     wallet: true,
     email: hasLogin && email,

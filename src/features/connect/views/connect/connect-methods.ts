@@ -4,7 +4,13 @@ import '../../../../ui/parts/text/divider.js';
 import {html, type TemplateResult} from 'lit';
 import {translate} from '../../../../core/messages/message.js';
 import type {EarlyHost} from '../../../../ui/base/connecting/early-pairing.js';
-import {collapses, methodsAt, type Side} from '../../../../ui/base/connecting/method-places.js';
+import {
+  collapses,
+  methodsAt,
+  servesByLogin,
+  type Side,
+} from '../../../../ui/base/connecting/method-places.js';
+import {observe} from '../../../../ui/base/observe.js';
 import {SlotElements} from '../../../../ui/base/slot-elements.js';
 import type {ViewElement} from '../../../../ui/base/view-element.js';
 import {walletIcon} from '../../../../ui/icons/status.js';
@@ -18,6 +24,7 @@ export class ConnectMethods {
   constructor(host: ViewElement & EarlyHost) {
     this.#host = host;
     this.#elements = new SlotElements(host, 'connect-method');
+    observe(host, ({wallets}) => wallets.namespace);
   }
 
   /** Loads the offered methods, so that they replace their places in one update. */
@@ -54,7 +61,10 @@ export class ConnectMethods {
   }
 
   #elementsOf(side: Side): readonly HTMLElement[] {
-    const elements = methodsAt(this.#host.client, side).flatMap((method) =>
+    const {client} = this.#host;
+    const isServed = servesByLogin(client);
+    const enabled = {email: isServed, social: isServed, wallet: true};
+    const elements = methodsAt(client, side, enabled).flatMap((method) =>
       this.#elements.offered([], (entry) => entry.slot === 'connect-method' && entry.method === method),
     );
     for (const element of elements) {
