@@ -3,7 +3,6 @@ import {html, type TemplateResult} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
 import {forceColors} from '../../../testing/fakes/ui/force-colors.js';
-import {goOffline} from '../../../testing/fakes/ui/go-offline.js';
 import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {themed} from '../../../testing/fakes/ui/themed.js';
 import type {BuyFailure, BuyForm, BuyOrder} from '../api.js';
@@ -511,17 +510,6 @@ describe('<drawbridge-on-ramp-activity-view>', () => {
     expect(api.calls.filter(([name]) => name === 'loadHistory')).to.have.length(2);
     const {view: empty} = await setup(activity);
     expect(inTree(empty, '[data-testid="no-purchases"]')).to.have.attribute('heading', 'No purchases yet');
-  });
-
-  it('shows that the browser is offline, and loads again when it is back', async () => {
-    const goOnline = goOffline();
-    const {view, api} = await setup(activity, {history: {status: 'failed', error: failed}});
-    const trouble = inTree(view, '[data-testid="trouble"]');
-    expect(trouble).to.have.attribute('heading', 'You are offline');
-    expect(trouble).to.have.attribute('text', 'This list loads again once you are back online.');
-    expect(inTree(view, '[data-testid="try-again"]', 'button')).to.equal(null);
-    goOnline();
-    expect(api.calls.filter(([name]) => name === 'loadHistory')).to.have.length(2);
   });
 
   it('loads older purchases on request', async () => {
