@@ -10,8 +10,6 @@ import {afterPaint} from '../../../io/platform/when-idle.js';
 /** Before or after the wallets. */
 export type Side = 'before' | 'after';
 
-const ALL = {email: true, social: true, wallet: true};
-
 function shownMethods({features, wallets}: Client, enabled: Readonly<Record<ConnectMethod, boolean>>) {
   return connectMethods({
     order: features.state.get().connectMethodsOrder,
@@ -21,7 +19,7 @@ function shownMethods({features, wallets}: Client, enabled: Readonly<Record<Conn
 }
 
 /** False while the modal connects a chain family that no login of the page serves. */
-export function servesByLogin({connectors, wallets}: Client): boolean {
+function hasLoginOfNamespace({connectors, wallets}: Client): boolean {
   const namespace = wallets.namespace.get();
   const logins = connectors.state.get().filter(({type}) => type === 'AUTH');
   return !namespace || logins.length === 0 || logins.some(({namespaces}) => namespaces.includes(namespace));
@@ -31,7 +29,7 @@ export function servesByLogin({connectors, wallets}: Client): boolean {
 function offeredMethods(client: Client): Readonly<Record<ConnectMethod, boolean>> {
   const {connectors, features} = client;
   const {email, socials} = features.state.get();
-  const hasLogin = connectors.state.get().some(({type}) => type === 'AUTH') && servesByLogin(client);
+  const hasLogin = connectors.state.get().some(({type}) => type === 'AUTH') && hasLoginOfNamespace(client);
   return {
     wallet: true,
     email: hasLogin && email,
@@ -39,8 +37,18 @@ function offeredMethods(client: Client): Readonly<Record<ConnectMethod, boolean>
   };
 }
 
+/** The ways to connect that a feature may have, whether it offers them or not. */
+function servedMethods(client: Client): Readonly<Record<ConnectMethod, boolean>> {
+  const isServed = hasLoginOfNamespace(client);
+  return {wallet: true, email: isServed, social: isServed};
+}
+
 /** The ways to connect on one side of the wallets, in their order. */
-export function methodsAt(client: Client, side: Side, enabled = ALL): readonly ConnectMethod[] {
+export function methodsAt(
+  client: Client,
+  side: Side,
+  enabled = servedMethods(client),
+): readonly ConnectMethod[] {
   const methods = shownMethods(client, enabled);
   const index = methods.indexOf('wallet');
   return side === 'before' ? methods.slice(0, index) : methods.slice(index + 1);

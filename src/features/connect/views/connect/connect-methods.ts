@@ -4,12 +4,7 @@ import '../../../../ui/parts/text/divider.js';
 import {html, type TemplateResult} from 'lit';
 import {translate} from '../../../../core/messages/message.js';
 import type {EarlyHost} from '../../../../ui/base/connecting/early-pairing.js';
-import {
-  collapses,
-  methodsAt,
-  servesByLogin,
-  type Side,
-} from '../../../../ui/base/connecting/method-places.js';
+import {collapses, methodsAt, type Side} from '../../../../ui/base/connecting/method-places.js';
 import {observe} from '../../../../ui/base/observe.js';
 import {SlotElements} from '../../../../ui/base/slot-elements.js';
 import type {ViewElement} from '../../../../ui/base/view-element.js';
@@ -61,10 +56,7 @@ export class ConnectMethods {
   }
 
   #elementsOf(side: Side): readonly HTMLElement[] {
-    const {client} = this.#host;
-    const isServed = servesByLogin(client);
-    const enabled = {email: isServed, social: isServed, wallet: true};
-    const elements = methodsAt(client, side, enabled).flatMap((method) =>
+    const elements = methodsAt(this.#host.client, side).flatMap((method) =>
       this.#elements.offered([], (entry) => entry.slot === 'connect-method' && entry.method === method),
     );
     for (const element of elements) {
