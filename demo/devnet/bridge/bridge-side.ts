@@ -21,6 +21,12 @@ import {takeReserve} from './take-reserve.js';
 /** For the fees of a contract that sends a token from its pool. */
 const GAS_MONEY = 10n ** 18n;
 
+/**
+ * More than any of these calls needs. An estimate is made for the time of the last block, and is too low in a later second,
+ * in which the contract writes more.
+ */
+const GAS = numberToHex(1_000_000);
+
 /** A token of the bridge as one chain keeps it. */
 export interface KeptToken {
   readonly planned: BridgedToken;
@@ -192,7 +198,7 @@ async function sendAs(
   call: {readonly to: Hex; readonly data: Hex},
 ): Promise<void> {
   await line.call('anvil_impersonateAccount', from);
-  const hash = await line.call('eth_sendTransaction', {from, ...call});
+  const hash = await line.call('eth_sendTransaction', {from, ...call, gas: GAS});
   await line.call('evm_mine');
   const receipt = (await line.call('eth_getTransactionReceipt', hash)) as {readonly status: Hex};
   if (receipt.status !== '0x1') throw new Error(`${call.to} refuses ${call.data.slice(0, 10)}`);
