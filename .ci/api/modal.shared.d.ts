@@ -838,13 +838,13 @@ export interface EmailLoginApi {
     resend(): Promise<void>;
     resumeCode(): Promise<void>;
     submitCode(code: string): Promise<void>;
-    startSocial(provider: SocialProvider, opened?: Window | null): Promise<void>;
+    startSocial(provider: SocialProvider, opened?: Window | null, namespace?: ChainNamespace): Promise<void>;
     startSocialHere(provider: WindowProvider): Promise<void>;
     continueWithOtherAccount(): Promise<void>;
     replaceSession(): Promise<void>;
     keepSession(): void;
     retryConnect(): Promise<void>;
-    untilLoggedIn(signal: AbortSignal): Promise<void>;
+    untilLoggedIn(signal: AbortSignal, namespace?: ChainNamespace): Promise<void>;
     cancel(): void;
     startEmailChange(newEmail: string): Promise<void>;
     submitChangeCode(code: string): Promise<void>;
@@ -4153,6 +4153,7 @@ export interface Transfers {
         readonly from?: string | undefined;
         readonly mark?: TransferMark | undefined;
         readonly isOpen?: boolean;
+        readonly laterId?: () => string | undefined;
         readonly onUpdate?: (update: TransferUpdate) => void;
         readonly movement?: SentMovement | undefined;
         readonly deadlineMs: number;
