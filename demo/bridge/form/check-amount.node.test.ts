@@ -69,10 +69,12 @@ test('holds an amount against no balance while no account is connected', () => {
 test('holds a reviewed amount against new terms', () => {
   const checked = {amount: 10_000_000n, rest: 999n, left: 9_000_000n, waits: false};
   // 9,000,000 units here are 9,000 there.
-  const again = (fee: bigint, instant: bigint): unknown =>
-    checkAgain(checked, {here: 9, there: 6, terms: {fee, instant}});
+  const again = (fee: bigint, instant: bigint, payable?: bigint): unknown =>
+    checkAgain(checked, {here: 9, there: 6, terms: {fee, unit: 1000n, instant, payable}});
   assert.deepEqual(again(1_000_000n, 9000n), checked);
   assert.deepEqual(again(1_000_000n, 8999n), {...checked, waits: true});
   assert.deepEqual(again(2_000_000n, 8000n), {...checked, left: 8_000_000n});
   assert.equal(again(10_000_000n, 9000n), undefined);
+  assert.deepEqual(again(1_000_000n, 9000n, 9000n), checked);
+  assert.equal(again(1_000_000n, 9000n, 8999n), undefined, 'the destination has too little by now');
 });

@@ -84,7 +84,7 @@ function atScale(value: bigint, here: number, there: number): bigint {
 /**
  * Holds a reviewed amount against the terms of now.
  *
- * @returns undefined if the fee would take all of it
+ * @returns undefined if the fee would take all of it, or the destination cannot pay it now
  */
 export function checkAgain(
   {amount, rest}: CheckedAmount,
@@ -92,9 +92,12 @@ export function checkAgain(
     terms,
     here,
     there,
-  }: Pick<AmountRules, 'here' | 'there'> & {readonly terms: Pick<RouteTerms, 'fee' | 'instant'>},
+  }: Pick<AmountRules, 'here' | 'there'> & {
+    readonly terms: Pick<RouteTerms, 'fee' | 'unit' | 'instant' | 'payable'>;
+  },
 ): CheckedAmount | undefined {
   const left = amount - terms.fee;
-  if (left <= 0n) return undefined;
+  const payable = mostPayable(terms, {here, there});
+  if (left <= 0n || (payable !== undefined && amount > payable)) return undefined;
   return {amount, rest, left, waits: atScale(left, here, there) > terms.instant};
 }
