@@ -275,7 +275,12 @@ describe('useDrawbridgeSession', () => {
       all.push(useDrawbridgeSession({siwx}));
       return <b />;
     };
-    await page.render([<Probe key="probe" />, more]);
+    await page.render(
+      <>
+        <Probe />
+        {more}
+      </>,
+    );
     const last = (): UseDrawbridgeSession => all.at(-1)!;
     return {
       siwx,

@@ -60,9 +60,14 @@ export interface UseDrawbridgeSession<S = SiwxSession> {
   readonly signOut: () => Promise<void>;
 }
 
+/** The account of a session, on its network. Once another one was in use, it is another subject. */
+interface Subject extends Pick<AccountState, 'address' | 'caipNetworkId'> {
+  readonly isConnected: boolean;
+  readonly source: Source;
+}
+
 interface Known {
-  /** The account and the network of the session. */
-  readonly account: string;
+  readonly subject: Subject;
   readonly session?: SiwxSession | ServerSession | undefined;
   readonly error?: unknown;
 }
@@ -104,23 +109,25 @@ export function useDrawbridgeSession(
     () => (siwx ? sourceOf(siwx) : serverSourceOf(signInWithWallet)),
     [siwx, signInWithWallet],
   );
-  const account = status === 'connected' ? `${caipNetworkId}:${address}` : '';
+  const isConnected = status === 'connected';
+  const subject = useMemo<Subject>(
+    () => ({isConnected, source, address, caipNetworkId}),
+    [isConnected, source, address, caipNetworkId],
+  );
   const [known, setKnown] = useState<Known>();
   const latest = useRef(0);
   const check = useCallback(async () => {
     const look = ++latest.current;
-    if (!account) return;
-    const answer = await ask(source, {address, caipNetworkId});
+    if (!subject.isConnected) return;
+    const answer = await ask(subject);
     // A late answer describes an earlier state.
-    if (look === latest.current) setKnown({account, ...answer});
-  }, [source, account, address, caipNetworkId]);
+    if (look === latest.current) setKnown({subject, ...answer});
+  }, [subject]);
   useEffect(() => {
     const stop = follow(client, source, check);
     void check();
     return () => {
       latest.current++;
-      // The session may end before the account is in use again.
-      setKnown(undefined);
       stop();
     };
   }, [client, source, check]);
@@ -136,11 +143,11 @@ export function useDrawbridgeSession(
     await source.end(caipNetworkId, address);
     await refresh();
   }, [source, refresh, address, caipNetworkId]);
-  const current = known?.account === account ? known : undefined;
+  const current = known?.subject === subject ? known : undefined;
   const isRequired = siwx ? siwx.getRequired?.() === true : isServerRequired(signInWithWallet);
   return useMemo(
     () => ({
-      status: statusOf(account, current),
+      status: isConnected ? statusOf(current) : 'disconnected',
       session: current?.session,
       error: current?.error,
       isRequired,
@@ -148,7 +155,7 @@ export function useDrawbridgeSession(
       signIn,
       signOut,
     }),
-    [account, current, isRequired, refresh, signIn, signOut],
+    [isConnected, current, isRequired, refresh, signIn, signOut],
   );
 }
 
@@ -216,10 +223,7 @@ function follow(client: Drawbridge, source: Source, check: () => Promise<void>):
   };
 }
 
-async function ask(
-  source: Source,
-  {address, caipNetworkId}: Pick<AccountState, 'address' | 'caipNetworkId'>,
-): Promise<Omit<Known, 'account'>> {
+async function ask({source, address, caipNetworkId}: Subject): Promise<Omit<Known, 'subject'>> {
   if (!caipNetworkId || !address) return {};
   try {
     return {session: await source.find(caipNetworkId, address)};
@@ -228,8 +232,7 @@ async function ask(
   }
 }
 
-function statusOf(account: string, known: Known | undefined): SessionStatus {
-  if (!account) return 'disconnected';
+function statusOf(known: Known | undefined): SessionStatus {
   if (!known) return 'checking';
   if (known.error !== undefined) return 'unknown';
   return known.session ? 'signed-in' : 'signed-out';
