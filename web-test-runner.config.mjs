@@ -83,7 +83,7 @@ const pages = isByName ? PAGE_TESTS : await writePages(process.env.TEST_FILES?.s
 const fromSources = isByName ? pages : pages.filter(needsSources);
 const [browser, vite, built] = await Promise.all([
   testBrowser(process.env.TEST_BROWSER),
-  viteModules(fromSources, warnings),
+  viteModules(PAGE_TESTS, warnings),
   buildPages(
     pages.filter((page) => !fromSources.includes(page)),
     {customLogger: loggerInto(warnings)},

@@ -100,20 +100,8 @@ export function useDrawbridgeSession(
   const {siwx, signInWithWallet} = options;
   const client = useClient(options, 'useDrawbridgeSession');
   const namespace = options.siwx ? options.namespace : 'eip155';
-  // Not the whole account, which changes with its balance.
-  const {status, address, caipNetworkId} = useSelected(client, (state) => {
-    const own = state.accounts[namespace ?? state.activeNamespace] ?? NO_ACCOUNT;
-    return {status: own.status, address: own.address, caipNetworkId: own.caipNetworkId};
-  });
-  const source = useMemo(
-    () => (siwx ? sourceOf(siwx) : serverSourceOf(signInWithWallet)),
-    [siwx, signInWithWallet],
-  );
-  const isConnected = status === 'connected';
-  const subject = useMemo<Subject>(
-    () => ({isConnected, source, address, caipNetworkId}),
-    [isConnected, source, address, caipNetworkId],
-  );
+  const subject = useSubject(client, options);
+  const {isConnected, source, address, caipNetworkId} = subject;
   const [known, setKnown] = useState<Known>();
   const latest = useRef(0);
   const check = useCallback(async () => {
@@ -156,6 +144,26 @@ export function useDrawbridgeSession(
       signOut,
     }),
     [isConnected, current, isRequired, refresh, signIn, signOut],
+  );
+}
+
+/** The subject that is in use, which is another object once another account, network or source is in use. */
+function useSubject(client: Drawbridge, options: SessionOptions | WalletSessionOptions): Subject {
+  const {siwx, signInWithWallet} = options;
+  const namespace = options.siwx ? options.namespace : 'eip155';
+  // Not the whole account, which changes with its balance.
+  const {status, address, caipNetworkId} = useSelected(client, (state) => {
+    const own = state.accounts[namespace ?? state.activeNamespace] ?? NO_ACCOUNT;
+    return {status: own.status, address: own.address, caipNetworkId: own.caipNetworkId};
+  });
+  const source = useMemo(
+    () => (siwx ? sourceOf(siwx) : serverSourceOf(signInWithWallet)),
+    [siwx, signInWithWallet],
+  );
+  const isConnected = status === 'connected';
+  return useMemo(
+    () => ({isConnected, source, address, caipNetworkId}),
+    [isConnected, source, address, caipNetworkId],
   );
 }
 
