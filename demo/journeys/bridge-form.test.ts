@@ -141,7 +141,7 @@ describe('the form of the bridge site', () => {
 
   it('accepts a receiver once it is compared with the earlier ones, also after a node that failed', async () => {
     const {visitor, page} = await visit('?token=eth&amount=1');
-    const events = await holdEvents(page);
+    const events = await holdAnswers(page, 'eth_getLogs');
     await page.getByText('Send to another address').click();
     const receiver = page.getByLabel('Address of the receiver');
     const toReview = page.getByRole('button', {name: 'Review'});
@@ -270,10 +270,13 @@ describe('the form of the bridge site', () => {
     await bridges.evm('evm_setAutomine', false);
     await answer(page, PROMPT, 'Approve');
     await page.waitForURL(/\/bridge\/transfer\/0x/);
+    // The node answers late which block was the newest when the review was opened.
+    const blockNumbers = await holdAnswers(other, 'eth_blockNumber');
     await isUnderWay();
     await bridges.evm('evm_mine');
     await bridges.evm('evm_setAutomine', true);
     await heading(page, 'Confirming').waitFor();
+    blockNumbers.answer();
 
     // The first tab follows its deposit, and has given the turn back.
     await turnsEnd(page);
@@ -340,21 +343,21 @@ function lookAlike(address: string): string {
 
 const NODE = '**/rpc/31337';
 
-interface HeldEvents {
-  /** From now on, the node refuses requests for events. */
+interface HeldAnswers {
+  /** From now on, the node refuses them. */
   readonly fail: () => void;
   readonly answer: () => void;
 }
 
-/** Holds back what the first chain's node answers to requests for events. */
-async function holdEvents(page: Page): Promise<HeldEvents> {
+/** Holds back what the first chain's node answers to requests of a method. */
+async function holdAnswers(page: Page, method: string): Promise<HeldAnswers> {
   let decide: (chosen: (route: Route) => Promise<void>) => void = () => undefined;
   const decided = new Promise<(route: Route) => Promise<void>>((resolve) => {
     decide = resolve;
   });
   let handle = async (route: Route): Promise<void> => (await decided)(route);
   await page.route(NODE, async (route) => {
-    await (calledIn(route.request()).method === 'eth_getLogs' ? handle(route) : route.continue());
+    await (calledIn(route.request()).method === method ? handle(route) : route.continue());
   });
   const change = (other: (route: Route) => Promise<void>): void => {
     handle = other;

@@ -2,6 +2,7 @@ import {useState, type ReactElement} from 'react';
 import type {Address} from 'viem';
 import {getBlockNumber} from 'viem/actions';
 import {evmClient} from '../chains/evm-clients.js';
+import {evmHeads} from '../chains/evm-heads.js';
 import {NoBatchError} from './deposit-batch.js';
 import {DepositPanel} from './deposit-panel.js';
 import {ReviewDialog} from './review-dialog.js';
@@ -36,8 +37,8 @@ export function SendTransfer({
     if (again) setReview({...again, reviewed: withWindow(again.reviewed)});
   });
   const confirmations = useConfirmations(review?.reviewed, review?.confirmsEach === true);
-  const begin = (reviewed: ReviewedTransfer): void => {
-    setReviewedAt(newestBlock(reviewed.from.id));
+  const begin = (reviewed: ReviewedTransfer, seen = newestSeen(reviewed.from.id)): void => {
+    setReviewedAt(seen);
     setReview({reviewed: withWindow(reviewed)});
   };
   const onReview = (reviewed: ReviewedRoute): void => {
@@ -55,7 +56,8 @@ export function SendTransfer({
         onLeave={leave}
         onRepeat={() => {
           reset();
-          begin(running.reviewed);
+          // The person has seen the transfer that was sent before.
+          begin(running.reviewed, newestBlock(running.reviewed.from.id));
         }}
         onBack={reset}
       />
@@ -79,6 +81,12 @@ export function SendTransfer({
       )}
     </>
   );
+}
+
+/** The newest block that the page has: one that is read only now may already contain a deposit of another tab. */
+async function newestSeen(chain: string): Promise<bigint | undefined> {
+  const {head} = evmHeads(chain).current();
+  return head ? BigInt(head.height) : newestBlock(chain);
 }
 
 async function newestBlock(chain: string): Promise<bigint | undefined> {
