@@ -28,6 +28,9 @@ const CHANGES: Readonly<Record<string, (button: HTMLElement | SVGElement) => voi
   'a greyer word': (button) => button.style.setProperty('--_color-on-accent', '#555'),
 };
 
+/** So many changed pages are named. */
+const MOST_FAULTS = 20;
+
 // Pictures of other browsers have other letters.
 if (hasFixedBrowser)
   describe('the pictures of the gallery', () => {
@@ -47,8 +50,13 @@ if (hasFixedBrowser)
     });
 
     it('are as stored on every page', async () => {
-      const faults: string[] = [];
+      const differing: string[] = [];
       await forEachPage(cameras, cameras[0]!.ids, async (camera, id) => {
+        if ((await checkPicture(camera, id)) !== undefined) differing.push(id);
+      });
+      const faults: string[] = [];
+      // Parts that arrive in another order may be laid out a fraction of a pixel aside: a changed page differs each time.
+      await forEachPage(cameras, differing.slice(0, MOST_FAULTS), async (camera, id) => {
         const fault = await checkPicture(camera, id);
         if (fault !== undefined) faults.push(fault);
       });
