@@ -165,7 +165,10 @@ function hasSentApproval(progress: DepositProgress | undefined): boolean {
   return progress.number > 1 || (isApproval && progress.transaction !== undefined);
 }
 
-/** Ends a deposit whose account is no longer connected before the wallet has accepted it, and asks nothing more of the wallet once the page is left. */
+/**
+ * Ends a deposit if its account is disconnected before the wallet has accepted the deposit. Asks nothing more of the wallet
+ * once the user has left the page.
+ */
 function useEnd(
   abort: RefObject<AbortController | undefined>,
   isOther: boolean,

@@ -73,7 +73,7 @@ test('takes away what a token pays at once: a delivery is held, and the next is 
   assert.equal(await endOf(await deposit(HOME)), 'delivered');
 });
 
-test('changes what a token pays at once as often as it is asked, also within one second', async () => {
+test('empties and refills a capacity several times within one second', async () => {
   for (let count = 0; count < 6; count += 1) {
     await control.bridgeSwitches({emptyCapacities: [`${AWAY}:${COIN}`]});
     await control.bridgeSwitches();

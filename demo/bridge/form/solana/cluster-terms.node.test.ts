@@ -14,7 +14,7 @@ const AMOUNT_AT = 64;
 
 describe('the terms of a payment on Solana', () => {
   let deployment: BridgeDeployment;
-  /** In the vault; undefined where there is none. */
+  /** The amount in the vault, or `undefined` if the vault does not exist. */
   let held: bigint | undefined;
   before(async () => {
     const answer = Response.json(describeBridge(await bridgeAccounts(await bridgeKeys())));

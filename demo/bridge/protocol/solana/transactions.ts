@@ -52,7 +52,7 @@ export class Transactions {
     return signaturePages(this.#ask, address, range);
   }
 
-  /** Several transactions, in parts as they are read. */
+  /** Reads several transactions, and yields them in parts. */
   async *many(signatures: readonly string[]): AsyncGenerator<readonly ChainTransaction[], void, undefined> {
     for (let from = 0; from < signatures.length; from += AT_ONCE)
       yield Promise.all(signatures.slice(from, from + AT_ONCE).map((signature) => this.get(signature)));
