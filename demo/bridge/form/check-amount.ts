@@ -1,4 +1,5 @@
 import {readAmount} from '@drawbridge/modal/amounts';
+import {cutThere, type RouteDecimals} from '../protocol/bridge-amounts.js';
 import {mostPayable} from './most-payable.js';
 import type {RouteTerms} from './route-terms.js';
 
@@ -27,11 +28,8 @@ export interface CheckedAmount {
 }
 
 /** What an amount is held against. */
-export interface AmountRules {
+export interface AmountRules extends RouteDecimals {
   readonly terms: Pick<RouteTerms, 'fee' | 'most' | 'unit' | 'instant' | 'payable'>;
-  /** Decimals on both networks. */
-  readonly here: number;
-  readonly there: number;
   /** Undefined while no account is connected. */
   readonly balance: bigint | undefined;
   readonly locale: string;
@@ -48,8 +46,7 @@ export function checkAmount(
   const amount = read.value - rest;
   const problem = problemWith(amount, {terms, here, there, balance});
   if (problem) return {problem};
-  const left = amount - terms.fee;
-  return {checked: {amount, rest, left, waits: atScale(left, here, there) > terms.instant}};
+  return {checked: withArrival({amount, rest}, {terms, here, there})};
 }
 
 function problemWith(
@@ -77,8 +74,12 @@ function problemOf(read: Exclude<ReturnType<typeof readAmount>, {status: 'amount
   }
 }
 
-function atScale(value: bigint, here: number, there: number): bigint {
-  return here > there ? value / 10n ** BigInt(here - there) : value * 10n ** BigInt(there - here);
+function withArrival(
+  sent: Pick<CheckedAmount, 'amount' | 'rest'>,
+  {terms, ...decimals}: RouteDecimals & {readonly terms: Pick<RouteTerms, 'fee' | 'instant'>},
+): CheckedAmount {
+  const left = sent.amount - terms.fee;
+  return {...sent, left, waits: cutThere(left, decimals) > terms.instant};
 }
 
 /**
@@ -90,14 +91,10 @@ export function checkAgain(
   {amount, rest}: CheckedAmount,
   {
     terms,
-    here,
-    there,
-  }: Pick<AmountRules, 'here' | 'there'> & {
-    readonly terms: Pick<RouteTerms, 'fee' | 'unit' | 'instant' | 'payable'>;
-  },
+    ...decimals
+  }: RouteDecimals & {readonly terms: Pick<RouteTerms, 'fee' | 'unit' | 'instant' | 'payable'>},
 ): CheckedAmount | undefined {
-  const left = amount - terms.fee;
-  const payable = mostPayable(terms, {here, there});
-  if (left <= 0n || (payable !== undefined && amount > payable)) return undefined;
-  return {amount, rest, left, waits: atScale(left, here, there) > terms.instant};
+  const payable = mostPayable(terms, decimals);
+  if (amount <= terms.fee || (payable !== undefined && amount > payable)) return undefined;
+  return withArrival({amount, rest}, {terms, ...decimals});
 }

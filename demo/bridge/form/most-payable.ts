@@ -1,4 +1,4 @@
-import type {RouteDecimals} from '../protocol/bridge-amounts.js';
+import {cutThere, type RouteDecimals} from '../protocol/bridge-amounts.js';
 import type {RouteTerms} from './route-terms.js';
 
 /**
@@ -10,8 +10,7 @@ export function mostPayable(
   {here, there}: RouteDecimals,
 ): bigint | undefined {
   if (payable === undefined) return undefined;
-  const left = here > there ? payable * 10n ** BigInt(here - there) : payable / 10n ** BigInt(there - here);
-  const most = fee + left;
+  const most = fee + cutThere(payable, {here: there, there: here});
   const whole = unit > 0n ? most - (most % unit) : most;
   return whole > fee ? whole : 0n;
 }

@@ -22,7 +22,10 @@ export function cutToDecimals(amount: bigint, decimals: RouteDecimals): bigint {
 export function amountThere(amount: bigint, decimals: RouteDecimals): bigint {
   const unit = smallestAmount(decimals);
   if (amount % unit !== 0n) throw new RangeError(`${amount} is not a multiple of ${unit}`);
-  return decimals.here > decimals.there
-    ? amount / unit
-    : amount * 10n ** BigInt(decimals.there - decimals.here);
+  return cutThere(amount, decimals);
+}
+
+/** An amount in units of the other side, without the part that it cannot hold. */
+export function cutThere(amount: bigint, {here, there}: RouteDecimals): bigint {
+  return here > there ? amount / 10n ** BigInt(here - there) : amount * 10n ** BigInt(there - here);
 }
