@@ -14,7 +14,7 @@ import '../../../ui/parts/button/push-button.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
-import {renderTrouble} from '../../../ui/parts/feedback/retry.js';
+import {renderNote, renderTrouble} from '../../../ui/parts/feedback/retry.js';
 import {renderSkeletonRows} from '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/image/logo.js';
 import '../../../ui/parts/list/list-end.js';
@@ -190,10 +190,7 @@ export class OnRampActivityView extends SubjectView<'buy'> {
     const error = history.status === 'ready' || history.status === 'failed' ? history.error : undefined;
     const {isOnline} = this.#online;
     if (!error && isOnline) return nothing;
-    if (!isOnline)
-      return html`<drawbridge-notice tone="warning" role="status" data-testid="trouble"
-        >${text.t('service.staleOffline')}</drawbridge-notice
-      >`;
+    if (!isOnline) return renderNote({id: 'trouble', tone: 'warning', text: text.t('service.staleOffline')});
     return html`<drawbridge-notice tone="warning" role="status" data-testid="trouble"
       >${text.t(...failureMessage(error))} ${text.t('service.stale')}
       <drawbridge-push-button

@@ -19,7 +19,7 @@ import {SlotElements} from '../../../ui/base/slot-elements.js';
 import {SubjectWatch} from '../../../ui/base/subject-watch.js';
 import {FeatureElement} from '../../../ui/base/view-element.js';
 import {imageIcon} from '../../../ui/icons/portfolio.js';
-import {renderTrouble} from '../../../ui/parts/feedback/retry.js';
+import {renderNote, renderTrouble} from '../../../ui/parts/feedback/retry.js';
 import type {LongListRows} from '../../../ui/parts/list/long-list.js';
 import {renderFold} from '../../../ui/parts/list/render-fold.js';
 import reset from '../../../ui/styles/reset.styles.js';
@@ -183,9 +183,7 @@ export class NftsPanel extends FeatureElement {
   #renderTrouble({status, failure}: ActivityState): TemplateResult | typeof nothing {
     if (status !== 'failed') return nothing;
     if (!this.#online.isOnline)
-      return html`<drawbridge-notice tone="warning" role="status" data-testid="trouble"
-        >${this.t('service.staleOffline')}</drawbridge-notice
-      >`;
+      return renderNote({id: 'trouble', tone: 'warning', text: this.t('service.staleOffline')});
     const {words, clock, retryAt} = retryWay(this.client, failure?.cause);
     return html`<drawbridge-notice tone="warning" role="status" data-testid="trouble">
       ${this.t(...failureMessage(failure?.cause))} ${this.t('service.stale')}
