@@ -20,7 +20,7 @@ export interface BridgeServiceParts {
   readonly cluster?: ClusterService;
   /** Milliseconds between two looks while blocks are waited for. */
   readonly paceMs?: number;
-  /** Receives what went wrong during a look; the next one follows all the same. */
+  /** Receives what went wrong during a look, each sentence once; the next look follows all the same. */
   readonly report: (error: unknown) => void;
   /** Makes an empty block. */
   readonly mine: (chain: string) => Promise<void>;
@@ -41,6 +41,7 @@ export class BridgeService {
   /** Something happened during the look that is under way. */
   #isWoken = false;
   #isClosed = false;
+  readonly #reported = new Set<string>();
 
   constructor(parts: BridgeServiceParts) {
     const {ends, tokens, validators, relayer} = parts;
@@ -93,21 +94,36 @@ export class BridgeService {
     this.#isWoken = false;
     const [outcome] = await Promise.allSettled([this.look()]);
     this.#isLooking = false;
-    if (outcome.status === 'rejected' && !this.#isClosed) this.#parts.report(outcome.reason);
+    if (outcome.status === 'rejected') this.#report(outcome.reason);
     const isWaiting = outcome.status === 'rejected' || outcome.value;
     if (this.#isWoken || isWaiting) this.#schedule(this.#parts.paceMs ?? PACE_MS);
   }
 
-  /** Lets everyone look once. Returns whether blocks are waited for; then an empty one has been made on those chains. */
+  /**
+   * Lets everyone look once, and makes an empty block on chains whose blocks are waited for.
+   *
+   * @returns whether the next look is to follow: something waits for blocks, is not in one yet, or has failed
+   */
   async look(): Promise<boolean> {
     const {ends, cluster} = this.#parts;
     const seen = await Promise.all(ends.map((end) => end.height()));
-    for (const validator of this.validators) await validator.look();
-    await cluster?.look();
+    const failures: unknown[] = [];
+    for (const validator of this.validators) failures.push(...(await validator.look()));
+    failures.push(...((await cluster?.look()) ?? []));
     if (!this.relayer.isOff) await cluster?.relay();
-    await this.relayer.look();
+    failures.push(...(await this.relayer.look()));
+    for (const failure of failures) this.#report(failure);
     const waiting = await Promise.all(ends.map((end, index) => this.#letPass(end, seen[index] ?? 0)));
-    return [...waiting, await cluster?.letPass()].some(Boolean);
+    // A transaction that is sent may still revert; no event reports that.
+    const isUnsettled = failures.length > 0 || this.relayer.pending().length > 0;
+    return [...waiting, await cluster?.letPass(), isUnsettled].some(Boolean);
+  }
+
+  #report(failure: unknown): void {
+    const sentence = String(failure);
+    if (this.#isClosed || this.#reported.has(sentence)) return;
+    this.#reported.add(sentence);
+    this.#parts.report(failure);
   }
 
   /** @param seen - a height that all validators have seen: blocks may have been added since */

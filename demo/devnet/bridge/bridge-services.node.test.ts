@@ -135,6 +135,9 @@ test('waits for a deposit that others confirm between the look of the validators
   await destination.mine(12);
   await stage.deposit(AMOUNT);
   // The relayer is the last to look.
-  mock.method(service.relayer, 'look', () => source.mine(12));
+  mock.method(service.relayer, 'look', async () => {
+    await source.mine(12);
+    return [];
+  });
   assert.ok(await service.look());
 });

@@ -17,6 +17,7 @@ import {SOLANA_ID} from '../solana/cluster.js';
 import type {SolanaNode} from '../solana/solana-node.js';
 import type {PlannedBridgeToken} from './bridge-plan.js';
 import {clusterRules} from './cluster-rules.js';
+import {failuresOf} from './failures-of.js';
 import type {BridgeKeys} from './solana/bridge-keys.js';
 import {ClusterView} from './validators/cluster-view.js';
 import {SolanaValidator, type EndRequest, type ValidatorRefusal} from './validators/solana-validator.js';
@@ -159,11 +160,15 @@ export class ClusterService {
     };
   }
 
-  /** Lets every validator look at the cluster. A cluster that does not answer is looked at again later. */
-  async look(): Promise<void> {
+  /**
+   * Lets every validator look at the cluster.
+   *
+   * @returns why some could not, which look again the next time
+   */
+  async look(): Promise<readonly unknown[]> {
     const {node} = this.#parts;
-    if (!node.started && this.#open().length === 0) return;
-    await Promise.allSettled(this.#validators.map(({view}) => view.look()));
+    if (!node.started && this.#open().length === 0) return [];
+    return failuresOf(this.#validators.map(({view}) => view.look()));
   }
 
   /** Brings every transfer to its end, where the validators sign one. One that is refused is tried again later. */

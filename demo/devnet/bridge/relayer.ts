@@ -44,10 +44,17 @@ export class BridgeRelayer {
     this.#parts = parts;
   }
 
-  /** Brings every transfer one step further. One that is refused is tried again later. */
-  async look(): Promise<void> {
-    if (this.isOff) return;
-    for (const id of this.#parts.book.ids()) await Promise.allSettled([this.#advance(id)]);
+  /**
+   * Brings every transfer one step further.
+   *
+   * @returns why some could not be, which the next look tries again
+   */
+  async look(): Promise<readonly unknown[]> {
+    if (this.isOff) return [];
+    const failures: unknown[] = [];
+    for (const id of this.#parts.book.ids())
+      await this.#advance(id).catch((error: unknown) => failures.push(error));
+    return failures;
   }
 
   /** Its transactions that it has not seen in a block yet. */

@@ -9,6 +9,7 @@ import {
 } from '../../../bridge/protocol/signed-messages.js';
 import {paymentOf, type PlannedBridgeToken, type ReadDeposit} from '../bridge-plan.js';
 import type {Blocks, EvmEnd} from '../evm-end.js';
+import {failuresOf} from '../failures-of.js';
 import {ConfirmedDeposits, type ConfirmedDeposit} from './confirmed-deposits.js';
 import type {SignatureBook} from './signature-book.js';
 
@@ -46,10 +47,14 @@ export class Validator {
     this.#parts = parts;
   }
 
-  /** Looks at the blocks that have become final, and signs. A chain that does not answer is looked at again later. */
-  async look(): Promise<void> {
-    if (this.faults.isOff) return;
-    await Promise.allSettled(this.#parts.ends.map((end) => this.#lookAt(end)));
+  /**
+   * Looks at the blocks that have become final, and signs.
+   *
+   * @returns why some chains could not be looked at, which the next look tries again
+   */
+  async look(): Promise<readonly unknown[]> {
+    if (this.faults.isOff) return [];
+    return failuresOf(this.#parts.ends.map((end) => this.#lookAt(end)));
   }
 
   async #lookAt(end: EvmEnd): Promise<void> {
