@@ -28,6 +28,7 @@ describe('the ends of a transfer', () => {
   afterEach(async () => {
     await bridges.switches();
     await bridges.evm('evm_setAutomine', true);
+    await bridges.evm('anvil_setCode', ADA, '0x');
   });
 
   it('says that a reorganisation has undone it, and goes on when a block has it again', async () => {
