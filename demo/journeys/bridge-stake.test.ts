@@ -7,7 +7,8 @@ import {parseEther} from 'viem';
 import {en} from '../bridge/messages/en.js';
 import type {Pool} from '../bridge/protocol/bridge-states.js';
 import {writeShort} from '../bridge/staking/rules/write-amount.js';
-import {HARB, STAKING} from '../devnet/seed/bridge-contracts.js';
+import {HARB, SHARED_WALLET, STAKING} from '../devnet/seed/bridge-contracts.js';
+import {chooseInWallet, connectSharedWallet} from './bridge-steps.js';
 import {Bridges} from './bridges.js';
 import type {WatchedPage} from './browser.js';
 import {useStage, violations} from './stage.js';
@@ -104,6 +105,29 @@ describe('the staking page', () => {
     const after = await stakes.stakeOf(ADA);
     assert.equal(after.counting + after.joining, counting + joining + parseEther('10'));
     assert.equal((await stakes.ticketsOf(ADA)).at(-1)?.state, 'restaked');
+    await stage.leave(visitor);
+  });
+
+  it('does not call sent what other owners of a shared wallet still have to approve', async () => {
+    await stakes.open([SHARED_WALLET]);
+    const visitor = await stage.visit('/bridge/stake');
+    const {page} = visitor;
+    await connectSharedWallet(page);
+    const {joining} = await stakes.stakeOf(SHARED_WALLET);
+    await press(page, 'earn', 'Stake');
+    await enter(page, '30');
+    await dialog(page).getByRole('button', {name: 'Confirm in Demo shared wallet'}).click();
+    for (const confirmation of ['1', '2']) {
+      await dialog(page).getByText(`Confirmation ${confirmation} of 2`).waitFor();
+      await answer(page, PROMPT, 'Approve');
+      await step(page, 'proposed').getByText('1 of 2 owners have approved it').waitFor();
+      await step(page, 'proposed').getByRole('heading', {name: 'Waiting for the other owners'}).waitFor();
+      assert.equal(await dialog(page).getByText('Your wallet has sent').count(), 0);
+      assert.deepEqual(await violations(page), []);
+      await chooseInWallet(page, {wallet: 'Demo shared wallet', field: 'Other owner', label: 'Approves all'});
+    }
+    await finish(page, '30 HARB staked');
+    assert.equal((await stakes.stakeOf(SHARED_WALLET)).joining - joining, parseEther('30'));
     await stage.leave(visitor);
   });
 

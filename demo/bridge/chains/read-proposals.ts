@@ -19,9 +19,13 @@ export interface Proposal {
 const PROPOSED = topicOf('Proposed');
 const CARRIED_OUT = topicOf('CarriedOut');
 
-/** The proposal of a shared wallet with this hash; undefined where the wallet has none. */
-export async function readProposal(wallet: LogSource, hash: Hex): Promise<Proposal | undefined> {
-  const [proposal] = await read(wallet, [[PROPOSED, CARRIED_OUT], hash], 0n);
+/**
+ * The proposal of a shared wallet with this hash; undefined where the wallet has none.
+ *
+ * @param since - the first block that can have it
+ */
+export async function readProposal(wallet: LogSource, hash: Hex, since = 0n): Promise<Proposal | undefined> {
+  const [proposal] = await read(wallet, [[PROPOSED, CARRIED_OUT], hash], since);
   return proposal;
 }
 

@@ -4,6 +4,7 @@ import type {ReactElement} from 'react';
 import {decodeFunctionData, isAddressEqual, type Address} from 'viem';
 import {BRIDGE_ABI} from '../../devnet/contracts/compiled/bridge-abi.js';
 import {evmClient} from '../chains/evm-clients.js';
+import {isContract} from '../chains/is-contract.js';
 import {openProposals, type Proposal} from '../chains/read-proposals.js';
 import {useBlockRefetch} from '../chains/use-block-refetch.js';
 import {useEnds} from '../chains/use-ends.js';
@@ -12,7 +13,6 @@ import type {BridgeNetwork} from '../deployment/deployment.js';
 import {useDeployment} from '../deployment/use-deployment.js';
 import {useFormats} from '../format/use-formats.js';
 import {useMessages} from '../messages/use-messages.js';
-import {isContract} from './route-terms.js';
 
 /** The deposits that owners of a shared wallet have proposed and not carried out, as its chain has them. */
 export function OpenDeposits({
@@ -59,7 +59,7 @@ function useOpenDeposits(network: BridgeNetwork, account: Address): readonly Ope
   const end = useEnds().get(network.id);
   const shared = useQuery({
     queryKey: ['is-contract', network.id, account],
-    queryFn: () => isContract(network.id, account),
+    queryFn: () => isContract(evmClient(network.id), account),
     staleTime: Infinity,
   });
   const isShared = shared.data === true;

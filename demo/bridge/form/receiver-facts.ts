@@ -2,7 +2,8 @@ import {erc20Abi, type Address} from 'viem';
 import {readContract} from 'viem/actions';
 import type {BridgeEnd} from '../chains/bridge-end.js';
 import {evmClient} from '../chains/evm-clients.js';
-import {isContract, type TermsOf} from './route-terms.js';
+import {isContract} from '../chains/is-contract.js';
+import type {TermsOf} from './route-terms.js';
 import {isSameAccount} from './same-account.js';
 
 /** What an address is on the destination. `out-of-reach`: a contract on the source, and nothing there. */
@@ -11,8 +12,8 @@ export type ReceiverKind = 'account' | 'contract' | 'token' | 'out-of-reach';
 /** Reads what a receiver is; rejects if a node does not answer. */
 export async function readReceiverKind({from, to}: TermsOf, address: Address): Promise<ReceiverKind> {
   const [here, there] = await Promise.all([
-    from.solana ? false : isContract(from.id, address),
-    isContract(to.id, address),
+    from.solana ? false : isContract(evmClient(from.id), address),
+    isContract(evmClient(to.id), address),
   ]);
   if (!there) return here ? 'out-of-reach' : 'account';
   return (await isToken(to.id, address)) ? 'token' : 'contract';

@@ -1,5 +1,5 @@
 import {erc20Abi, type Address} from 'viem';
-import {getBalance, getCode, readContract} from 'viem/actions';
+import {getBalance, readContract} from 'viem/actions';
 import {BRIDGE_ABI} from '../../devnet/contracts/compiled/bridge-abi.js';
 import {evmClient} from '../chains/evm-clients.js';
 import {
@@ -122,15 +122,6 @@ export async function allowanceOf(
     functionName: 'allowance',
     args: [account, network.bridge as Address],
   });
-}
-
-/** The designator of EIP-7702: an ordinary account that runs a contract's code. */
-const DESIGNATOR = '0xef0100';
-
-/** Whether an account is a contract, which a key alone does not control on another chain. */
-export async function isContract(chain: string, address: Address): Promise<boolean> {
-  const code = await getCode(evmClient(chain), {address});
-  return code !== undefined && code !== '0x' && !code.startsWith(DESIGNATOR);
 }
 
 /**

@@ -1,13 +1,14 @@
 import type {Hex} from 'viem';
 import {getBlockNumber, getTransactionReceipt} from 'viem/actions';
 import {evmClient} from '../chains/evm-clients.js';
+import {isContract} from '../chains/is-contract.js';
 import {openProposals, type Proposal} from '../chains/read-proposals.js';
 import {CallError} from '../wallet/call-failure.js';
 import {nextChange} from '../wallet/next-change.js';
 import {sendCall, waitForBlock, type ContractCall} from '../wallet/send-call.js';
 import {findDeposit} from './find-deposit.js';
 import {approvalCall, depositCall, type ReviewedTransfer} from './reviewed-transfer.js';
-import {allowanceOf, formOn, isContract} from './route-terms.js';
+import {allowanceOf, formOn} from './route-terms.js';
 import type {Approval, DepositParts, DepositProgress} from './run-deposit.js';
 
 /**
@@ -61,7 +62,7 @@ export async function signDeposit(
 
 /** Whether the account is a contract, which may need several owners: its answers name no transaction, or come late. */
 async function isShared({from, account}: ReviewedTransfer): Promise<boolean> {
-  const [read] = await Promise.allSettled([isContract(from.id, account)]);
+  const [read] = await Promise.allSettled([isContract(evmClient(from.id), account)]);
   if (read.status === 'rejected') throw new CallError({kind: 'silent', network: from.name});
   return read.value;
 }

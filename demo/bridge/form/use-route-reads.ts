@@ -1,11 +1,13 @@
 import {useQuery} from '@tanstack/react-query';
 import type {Address} from 'viem';
+import {evmClient} from '../chains/evm-clients.js';
+import {isContract} from '../chains/is-contract.js';
 import {useBlockRefetch} from '../chains/use-block-refetch.js';
 import {useEnds} from '../chains/use-ends.js';
 import {useHeads} from '../chains/use-heads.js';
 import type {BridgeNetwork} from '../deployment/deployment.js';
 import {useDeployment} from '../deployment/use-deployment.js';
-import {balanceOn, formOn, isContract, readTerms, type RouteTerms, type TermsOf} from './route-terms.js';
+import {balanceOn, formOn, readTerms, type RouteTerms, type TermsOf} from './route-terms.js';
 
 /** What is read for a route, and for the account that sends on it. */
 export interface RouteReads {
@@ -65,7 +67,7 @@ async function isOutOfReach(
   account: Address,
 ): Promise<boolean> {
   const [there, ...elsewhere] = await Promise.all(
-    [to, ...others.map(({id}) => id)].map((chain) => isContract(chain, account)),
+    [to, ...others.map(({id}) => id)].map((chain) => isContract(evmClient(chain), account)),
   );
   return there === false && elsewhere.includes(true);
 }

@@ -102,12 +102,20 @@ export const stakingEn = {
   stopApprovalMore:
     'If you approve it later, nothing is staked: the contract may then take the amount, and you can start again.',
   waitsForChain: (network: string) => `Waiting for ${network}`,
+  accepted: 'Your wallet has accepted it.',
   sentCall: 'Your wallet has sent it. It is done once a block contains it.',
   sentApproval: 'Your wallet has sent the approval. Nothing is staked yet.',
   closeApproval: 'If you close this, nothing is staked. You can start again at any time.',
   closeMeanwhile: 'You can close this: the page shows the result from the contract.',
   noAnswerToSent: (network: string) =>
     `${network} does not answer. It is certain that your wallet has sent the transaction.`,
+  noAnswerToAccepted: (network: string) =>
+    `${network} does not answer. Your wallet has accepted the request.`,
+  waitsForOwners: 'Waiting for the other owners',
+  ownersApproved: (approvals: string, needed: string) =>
+    `${approvals} of ${needed} owners have approved it in the shared wallet. Nothing is sent until enough have.`,
+  ownersUncounted:
+    'Your wallet has it, and the network does not yet: other owners may have to approve it there.',
   transaction: 'Transaction',
   doneStake: (amount: string) => `${amount} staked`,
   doneStakeMore: 'It earns from the next update.',

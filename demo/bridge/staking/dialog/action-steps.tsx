@@ -4,11 +4,12 @@ import {SITE_SETTINGS} from '../../settings/site-settings.js';
 import {WALLET_SLOT, WalletText} from '../../wallet/wallet-text.js';
 import type {StakeAction} from '../actions/stake-action.js';
 import type {OwnView} from '../pool-view.js';
+import type {SentFact} from '../reads/read-sent.js';
 import {useChainTime} from '../reads/use-head.js';
-import {useWriting} from '../use-writing.js';
+import {useWriting, type Writing} from '../use-writing.js';
 import {ActionReview} from './action-review.js';
 import {StepTitle} from './step-title.js';
-import {useStakeRun, type Progress} from './use-stake-run.js';
+import {useStakeRun, type Progress, type StakeRun} from './use-stake-run.js';
 import {writeEnd, type ActionEnd} from './write-end.js';
 
 /** The steps of an action from its review to its end. */
@@ -52,7 +53,7 @@ export function ActionSteps({
       progress={progress}
       steps={run.isBatch === true ? 1 : calls.length}
       isApproval={isApproval}
-      isSilent={run.isSilent}
+      run={run}
       onClose={onClose}
     />
   );
@@ -65,7 +66,7 @@ function Waiting({
   progress,
   steps,
   isApproval,
-  isSilent,
+  run,
   onClose,
 }: {
   readonly titleId: string;
@@ -73,21 +74,20 @@ function Waiting({
   readonly progress: Extract<Progress, {readonly step: 'wallet' | 'batch' | 'sent'}>;
   readonly steps: number;
   readonly isApproval: boolean;
-  readonly isSilent: boolean;
+  readonly run: StakeRun;
   readonly onClose: () => void;
 }): ReactElement {
   const {text, number} = useWriting();
   const {network} = view.place;
+  const isProposed = run.fact?.kind === 'proposed';
   return (
-    <div className="stack" data-step={progress.step}>
-      <StepTitle key={`${progress.step}-${progress.index}`} id={titleId}>
-        <WalletText
-          text={progress.step === 'sent' ? text.waitsForChain(network) : text.waitsForWallet(WALLET_SLOT)}
-        />
+    <div className="stack" data-step={isProposed ? 'proposed' : progress.step}>
+      <StepTitle key={`${progress.step}-${progress.index}-${isProposed}`} id={titleId}>
+        <WalletText text={waitingTitle(progress.step, isProposed, {network, text})} />
       </StepTitle>
       {steps > 1 && <p className="muted">{text.step(number(progress.index + 1), number(steps))}</p>}
       {progress.step === 'sent' ? (
-        <ChainWait network={network} isApproval={isApproval} isSilent={isSilent} hash={progress.hash} />
+        <ChainWait network={network} isApproval={isApproval} run={run} hash={progress.hash} />
       ) : (
         <WalletWait step={progress.step} isApproval={isApproval} />
       )}
@@ -98,6 +98,15 @@ function Waiting({
       </div>
     </div>
   );
+}
+
+function waitingTitle(
+  step: 'wallet' | 'batch' | 'sent',
+  isProposed: boolean,
+  {network, text}: {readonly network: string; readonly text: Writing['text']},
+): string {
+  if (isProposed) return text.waitsForOwners;
+  return step === 'sent' ? text.waitsForChain(network) : text.waitsForWallet(WALLET_SLOT);
 }
 
 function WalletWait({
@@ -121,27 +130,41 @@ function WalletWait({
 function ChainWait({
   network,
   isApproval,
-  isSilent,
+  run: {fact, isSilent},
   hash,
 }: {
   readonly network: string;
   readonly isApproval: boolean;
-  readonly isSilent: boolean;
+  readonly run: StakeRun;
   readonly hash: string;
 }): ReactElement {
-  const {text} = useWriting();
+  const writing = useWriting();
+  const {text} = writing;
+  // A proposal in a wallet of several owners has a hash as well, and is no transaction.
+  const isSent = fact?.kind === 'waiting' || fact?.kind === 'mined';
   return (
     <>
-      <p>{isApproval ? text.sentApproval : text.sentCall}</p>
+      <p>{writeAccepted(fact, isApproval, writing)}</p>
       <p className="muted">{isApproval ? text.closeApproval : text.closeMeanwhile}</p>
-      <p className="mono hash">
-        {text.transaction} <bdi>{hash}</bdi>
-      </p>
+      {isSent && (
+        <p className="mono hash">
+          {text.transaction} <bdi>{hash}</bdi>
+        </p>
+      )}
       <p className="result" role="status" data-tone="bad">
-        {isSilent && text.noAnswerToSent(network)}
+        {isSilent && (isSent ? text.noAnswerToSent(network) : text.noAnswerToAccepted(network))}
       </p>
     </>
   );
+}
+
+/** What has become of a call that the wallet has accepted. */
+function writeAccepted(fact: SentFact | undefined, isApproval: boolean, {text, number}: Writing): string {
+  if (!fact) return text.accepted;
+  if (fact.kind !== 'proposed') return isApproval ? text.sentApproval : text.sentCall;
+  const {counted} = fact;
+  if (!counted) return text.ownersUncounted;
+  return text.ownersApproved(number(counted.approvals), number(counted.needed));
 }
 
 /** Says how the action ended. */

@@ -3,6 +3,7 @@ import {useQuery, useQueryClient} from '@tanstack/react-query';
 import {useEffect, useRef, useState} from 'react';
 import type {Hex} from 'viem';
 import {evmClient} from '../../chains/evm-clients.js';
+import {evmHeads} from '../../chains/evm-heads.js';
 import {SITE_SETTINGS} from '../../settings/site-settings.js';
 import {askBatch, readBatch, readBatching, type BatchAnswer, type BatchFact} from '../../wallet/ask-batch.js';
 import type {WalletProvider} from '../../wallet/check-wallet.js';
@@ -15,7 +16,7 @@ import {
   type StakeCall,
 } from '../actions/stake-action.js';
 import type {OwnView} from '../pool-view.js';
-import {readTransaction, type TransactionFact} from '../reads/read-transaction.js';
+import {readSent, type AcceptedCall, type SentFact} from '../reads/read-sent.js';
 import {ownQuery, poolsQuery} from '../reads/use-staking.js';
 import {givenUp} from '../rules/staking-rules.js';
 import type {ActionEnd} from './write-end.js';
@@ -30,7 +31,7 @@ export type Progress =
   | {readonly step: 'wallet'; readonly index: number}
   /** The wallet executes all calls as one. */
   | {readonly step: 'batch'; readonly index: number; readonly id: string}
-  | {readonly step: 'sent'; readonly index: number; readonly hash: Hex}
+  | ({readonly step: 'sent'; readonly index: number} & Pick<AcceptedCall, 'hash' | 'since'>)
   | {
       readonly step: 'ended';
       readonly index: number;
@@ -45,6 +46,8 @@ export interface StakeRun {
   readonly calls: readonly StakeCall[];
   /** Whether the wallet is asked once for all of them; undefined until it has said whether it can. */
   readonly isBatch: boolean | undefined;
+  /** What the chain has of the call that the wallet has accepted; undefined before the first answer. */
+  readonly fact: SentFact | undefined;
   /** The chain's node does not answer while a transaction waits. */
   readonly isSilent: boolean;
   /** Asks the wallet for what was reviewed. */
@@ -76,12 +79,13 @@ export function useStakeRun(action: StakeAction, view: OwnView): StakeRun {
     const call = calls[index];
     if (!call || !provider) return;
     setProgress({step: 'wallet', index});
+    const since = newestBlock(place.chain);
     const client = evmClient(place.chain);
     const request = {provider, client, chainId: place.chainId, account, gasLimit: SITE_SETTINGS.gasLimit};
     const answer = isBatch ? await askBatch({...request, calls}) : await askWallet({...request, call});
     if (hasLeft()) return;
     if (answer.kind === 'no-batch') confirmEach();
-    setProgress(progressAfter(answer, index));
+    setProgress(progressAfter(answer, index, since));
   };
 
   const batch = useBatch(provider, progress);
@@ -89,30 +93,36 @@ export function useStakeRun(action: StakeAction, view: OwnView): StakeRun {
     if (progress.step !== 'batch' || !batch || batch.kind === 'waiting') return;
     setProgress(
       batch.kind === 'mined'
-        ? {step: 'sent', index: last, hash: batch.hash}
+        ? {step: 'sent', index: last, hash: batch.hash, since: newestBlock(place.chain)}
         : {step: 'ended', index: 0, end: {kind: 'failed', party: 'wallet', reason: ''}},
     );
   });
 
-  const {fact, isSilent} = useFact(place.chain, progress.step === 'sent' ? progress.hash : undefined);
+  const {fact, isSilent} = useFact(place.chain, acceptedCall(progress, calls, action, subject));
   useEffect(() => {
-    if (progress.step !== 'sent' || !fact || fact.kind === 'waiting') return;
+    if (progress.step !== 'sent' || !fact || fact.kind === 'waiting' || fact.kind === 'proposed') return;
     const {index, hash} = progress;
-    const isGood = fact.kind === 'mined' && fact.receipt.status === 'success';
+    const isGood = fact.kind === 'allowed' || (fact.kind === 'mined' && fact.receipt.status === 'success');
     void queries.invalidateQueries({queryKey: ['reads', place.chain]});
     if (isGood && index < last) void ask(index + 1);
-    else setProgress({step: 'ended', index, hash, end: endOf(fact, action, subject)});
+    else if (fact.kind !== 'allowed')
+      setProgress({step: 'ended', index, hash, ...endOf(fact, action, subject)});
   });
 
   const confirm = async (): Promise<void> => {
     if (await reviewAgain()) setProgress({step: 'review', notice: 'changed'});
     else await ask(0);
   };
-  return {progress, calls, isBatch, isSilent, confirm: () => void confirm(), confirmEach};
+  return {progress, calls, isBatch, fact, isSilent, confirm: () => void confirm(), confirmEach};
 }
 
-function progressAfter(answer: WalletAnswer | BatchAnswer, index: number): Progress {
-  if (answer.kind === 'sent') return {step: 'sent', index, hash: answer.hash};
+/** As the page knows it: the first block that can have what is asked for now. */
+function newestBlock(chain: string): bigint {
+  return BigInt(evmHeads(chain).current().head?.height ?? 0);
+}
+
+function progressAfter(answer: WalletAnswer | BatchAnswer, index: number, since: bigint): Progress {
+  if (answer.kind === 'sent') return {step: 'sent', index, hash: answer.hash, since};
   if (answer.kind === 'batched') return {step: 'batch', index, id: answer.id};
   if (answer.kind === 'no-batch') return {step: 'review', notice: 'no-batch'};
   return {step: 'ended', index, end: answer};
@@ -154,14 +164,15 @@ function useBatch(provider: WalletProvider | undefined, progress: Progress): Bat
 }
 
 function endOf(
-  fact: Exclude<TransactionFact, {readonly kind: 'waiting'}>,
+  fact: Extract<SentFact, {readonly kind: 'mined' | 'replaced'}>,
   action: StakeAction,
   subject: ActionSubject,
-): ActionEnd {
-  if (fact.kind === 'replaced') return {kind: 'replaced'};
-  if (fact.receipt.status === 'reverted') return {kind: 'reverted'};
+): {readonly hash?: Hex; readonly end: ActionEnd} {
+  if (fact.kind === 'replaced') return {end: {kind: 'replaced'}};
+  const {transactionHash: hash, status} = fact.receipt;
+  if (status === 'reverted') return {hash, end: {kind: 'reverted'}};
   const event = eventOf(action, subject, fact.receipt);
-  return event ? {kind: 'done', event} : {kind: 'undone'};
+  return {hash, end: event ? {kind: 'done', event} : {kind: 'undone'}};
 }
 
 /** Reads whether what a request gives up is no longer what was reviewed. */
@@ -184,25 +195,38 @@ function useReviewAgain(action: StakeAction, view: OwnView): () => Promise<boole
   };
 }
 
+/** The call that the wallet has accepted, while its end is not known. */
+function acceptedCall(
+  progress: Progress,
+  calls: readonly StakeCall[],
+  {amount}: StakeAction,
+  {account, token, contract}: ActionSubject,
+): AcceptedCall | undefined {
+  if (progress.step !== 'sent') return undefined;
+  const {index, hash, since} = progress;
+  const isApproval = calls[index]?.kind === 'approve';
+  return {hash, account, since, allowance: isApproval ? {token, spender: contract, amount} : undefined};
+}
+
 /** What the chain has of a transaction; read again with each block, and now and then. */
 function useFact(
   chain: string,
-  hash: Hex | undefined,
-): {readonly fact: TransactionFact | undefined; readonly isSilent: boolean} {
+  call: AcceptedCall | undefined,
+): {readonly fact: SentFact | undefined; readonly isSilent: boolean} {
   const queries = useQueryClient();
-  const queryKey = ['reads', chain, 'transaction', hash ?? ''];
+  const queryKey = ['reads', chain, 'transaction', call?.hash ?? ''];
   const {data, isError} = useQuery({
     queryKey,
     queryFn: ({queryKey: key}) =>
-      hash === undefined
-        ? ({kind: 'waiting'} as const)
-        : readTransaction(evmClient(chain), hash, queries.getQueryData<TransactionFact>(key)),
-    enabled: hash !== undefined,
+      call
+        ? readSent(evmClient(chain), call, queries.getQueryData<SentFact>(key))
+        : ({kind: 'waiting'} as const),
+    enabled: call !== undefined,
     structuralSharing: false,
     // The node that reports a block may be another one than answers here.
     refetchInterval: ({state}) => (state.data?.kind === 'mined' ? false : RECEIPT_POLL_MS),
   });
-  return {fact: hash === undefined ? undefined : data, isSilent: isError};
+  return {fact: call ? data : undefined, isSilent: isError};
 }
 
 /** Whether the component has gone. */
