@@ -22,7 +22,10 @@ describe('the overview of the bridge', () => {
   const bridges = new Bridges(() => stage.origin());
   const stakes = new Stakes(() => stage.origin());
   before(() => stakes.open([ADA]));
-  afterEach(() => bridges.switches());
+  afterEach(async () => {
+    await bridges.switches();
+    await makesBlocks(true);
+  });
 
   it('shows the stake of the connected account, as the contract has it, and follows it', async () => {
     await stakes.stakeElsewhere(ADA, parseEther('3'));
@@ -70,6 +73,8 @@ describe('the overview of the bridge', () => {
     await bridges.switches({relayerIsOff: true});
     for (let count = 0; count < 3; count += 1) await bridges.deposit(ADA, parseEther('1'));
     await bridges.confirm();
+    // The page reads again after each block; on a busy machine, one would come between any four looks.
+    await makesBlocks(false);
     const visitor = await stage.visit('/bridge/how-it-works');
     const {page} = visitor;
     await page.clock.install();
@@ -84,6 +89,12 @@ describe('the overview of the bridge', () => {
     assert.deepEqual(askedHidden(), []);
     await stage.leave(visitor);
   });
+
+  /** Lets both chains make blocks for transactions, and now and then without one; or none at all. */
+  async function makesBlocks(does: boolean): Promise<void> {
+    await bridges.evm('evm_setAutomine', does);
+    await bridges.otherEvm('evm_setAutomine', does);
+  }
 
   async function showsStake(page: Page): Promise<void> {
     const {counting, joining} = await stakes.stakeOf(ADA);

@@ -13,6 +13,7 @@ import {
   type Hex,
 } from 'viem';
 import {privateKeyToAddress} from 'viem/accounts';
+import {receiptOf} from '../devnet/chain/receipt-of.js';
 import type {Message} from './frame-driver.js';
 import {useFrameStage} from './frame-stage.js';
 import {answerRequest} from './login-steps.js';
@@ -269,10 +270,7 @@ describe('the login service’s frame', () => {
     await frame.getByText('0.001 ETH').waitFor();
     await frame.getByText(to).waitFor();
     await approve(frame);
-    const receipt = await node.waitForTransactionReceipt({
-      hash: (await answer()) as Hex,
-      pollingInterval: 50,
-    });
+    const receipt = await receiptOf(node, (await answer()) as Hex);
     assert.equal(receipt.status, 'success');
     await visit.close();
   });
@@ -314,10 +312,7 @@ describe('the login service’s frame', () => {
     const to = '0x00000000000000000000000000000000000000b2';
     const {frame, answer} = await visit.request('eth_sendTransaction', [{from: address, to, value: '0x1'}]);
     await approve(frame);
-    const {status} = await node.waitForTransactionReceipt({
-      hash: (await answer()) as Hex,
-      pollingInterval: 50,
-    });
+    const {status} = await receiptOf(node, (await answer()) as Hex);
     assert.equal(status, 'success');
     assert.equal(await node.getBalance({address: address as Hex}), parseEther('1') - 1n);
     assert.equal((await visit.ask('INIT_SMART_ACCOUNT', {}))['isDeployed'], true);
@@ -338,7 +333,7 @@ describe('the login service’s frame', () => {
     await frame.getByRole('heading', {name: 'Approve 2 actions'}).waitFor();
     await approve(frame);
     const {id} = (await answer()) as {id: Hex};
-    await node.waitForTransactionReceipt({hash: id, pollingInterval: 50});
+    await receiptOf(node, id);
     const asked = {method: 'wallet_getCallsStatus', params: [id], chainId: 31338};
     const status = await visit.ask('RPC_REQUEST', asked);
     assert.deepEqual([status['status'], status['atomic']], [200, true]);

@@ -7,6 +7,7 @@ import {tokenAccountOf} from '../bridge/protocol/solana/deposit.js';
 import {readDeposits, type Deposit} from '../bridge/protocol/solana/read-deposits.js';
 import {hasEnd, readHistory} from '../bridge/protocol/solana/read-history.js';
 import {solanaAccounts} from '../devnet/accounts/solana-accounts.js';
+import {receiptOf} from '../devnet/chain/receipt-of.js';
 import {BRIDGE_ABI} from '../devnet/contracts/compiled/bridge-abi.js';
 import type {DevnetBridge, DevnetSolanaToken} from '../devnet/protocol.js';
 import {TREASURY} from '../devnet/seed/people.js';
@@ -81,7 +82,7 @@ export class SolanaBridges extends Bridges {
       transport: custom({request: ({method, params}) => this.evm(method, ...params)}),
     });
     // The page opens with the hash, which may be before the block.
-    const {logs} = await node.waitForTransactionReceipt({hash: transaction as Hex, pollingInterval: 50});
+    const {logs} = await receiptOf(node, transaction as Hex);
     const [event] = parseEventLogs({abi: BRIDGE_ABI, logs, eventName: 'Deposited'});
     assert.ok(event, `no deposit in ${transaction}`);
     const {token, amount, receiver} = event.args;

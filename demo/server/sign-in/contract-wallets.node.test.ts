@@ -19,6 +19,7 @@ import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import {foundry} from 'viem/chains';
 import {serializeErc6492Signature} from 'viem/utils';
 import {startAnvil, type AnvilNode} from '../../devnet/chain/anvil-node.js';
+import {receiptOf} from '../../devnet/chain/receipt-of.js';
 import {CONTRACT_WALLET} from '../../devnet/contracts/compiled/contract-wallet.js';
 
 /** Deploys code at a predictable address; anvil has this deployer from its first block on. */
@@ -96,7 +97,7 @@ describe('contract wallets, on a real chain', () => {
       functionName: 'approve',
       args,
     });
-    await client().waitForTransactionReceipt({hash});
+    await receiptOf(client(), hash);
     assert.equal(await verify(session), true);
     assert.equal(await verify({...session, signature: '0x12'}), false);
   });
@@ -154,7 +155,7 @@ describe('contract wallets, on a real chain', () => {
     const account = privateKeyToAccount(FUNDED);
     const sender = createWalletClient({account, chain: foundry, transport: http(url)});
     const hash = await sender.sendTransaction({to: DEPLOYER, data: deployment, gas: MILLION_WEI});
-    await client().waitForTransactionReceipt({hash});
+    await receiptOf(client(), hash);
   }
 
   /** Delegates a key to the contract of the wallet. */
@@ -164,14 +165,14 @@ describe('contract wallets, on a real chain', () => {
     const authorizing = createWalletClient({account: key, chain: foundry, transport: http(url)});
     const authorization = await authorizing.signAuthorization({contractAddress: wallet});
     const hash = await sender.sendTransaction({authorizationList: [authorization], to: account.address});
-    await client().waitForTransactionReceipt({hash});
+    await receiptOf(client(), hash);
   }
 
   async function fund(to: Address): Promise<void> {
     const account = privateKeyToAccount(FUNDED);
     const sender = createWalletClient({account, chain: foundry, transport: http(url)});
     const hash = await sender.sendTransaction({to, value: parseEther('1')});
-    await client().waitForTransactionReceipt({hash});
+    await receiptOf(client(), hash);
   }
 
   function viemSays({message, signature, data}: SiwxSession): Promise<boolean> {

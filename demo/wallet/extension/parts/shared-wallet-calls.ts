@@ -5,8 +5,10 @@ import {
   custom,
   http,
   publicActions,
+  TransactionReceiptNotFoundError,
   type Address,
   type Hex,
+  type PublicClient,
   type TransactionReceipt,
 } from 'viem';
 import {privateKeyToAccount} from 'viem/accounts';
@@ -16,7 +18,20 @@ const POLL_MS = 500;
 
 /** The receipt of a transaction, once a block has it. */
 export async function receiptOf(provider: MockEip1193Provider, hash: Hex): Promise<TransactionReceipt> {
-  return clientOf(provider).waitForTransactionReceipt({hash});
+  return receiptFrom(clientOf(provider), hash);
+}
+
+/** viem's own wait looks again at the next block only, and waits for minutes if the node has the receipt a moment later. */
+async function receiptFrom(
+  client: Pick<PublicClient, 'getTransactionReceipt'>,
+  hash: Hex,
+): Promise<TransactionReceipt> {
+  for (;;) {
+    const [receipt] = await Promise.allSettled([client.getTransactionReceipt({hash})]);
+    if (receipt.status === 'fulfilled') return receipt.value;
+    if (!(receipt.reason instanceof TransactionReceiptNotFoundError)) throw receipt.reason;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
 }
 
 /** The transaction that carries a proposal out, once there is one. */
@@ -60,7 +75,7 @@ async function approveOn(rpcUrl: string, privateKey: Hex, wallet: Address): Prom
     const hasApproved = await owner.readContract({...at, functionName: 'hasApproved', args: has});
     if (!hasApproved) {
       const approval = await owner.writeContract({...at, functionName: 'approve', args: [hash]});
-      await owner.waitForTransactionReceipt({hash: approval});
+      await receiptFrom(owner, approval);
     }
     await owner.writeContract({...at, functionName: 'carryOut', args: [call]});
   }
