@@ -114,8 +114,9 @@ export class BridgeService {
     failures.push(...(await this.relayer.look()));
     for (const failure of failures) this.#report(failure);
     const waiting = await Promise.all(ends.map((end, index) => this.#letPass(end, seen[index] ?? 0)));
-    // A transaction that is sent may still revert; no event reports that.
-    const isUnsettled = failures.length > 0 || this.relayer.pending().length > 0;
+    // A transaction that is sent may still revert; no event reports that. A relayer that is off looks at none.
+    const isPending = !this.relayer.isOff && this.relayer.pending().length > 0;
+    const isUnsettled = failures.length > 0 || isPending;
     return [...waiting, await cluster?.letPass(), isUnsettled].some(Boolean);
   }
 
