@@ -58,6 +58,25 @@ describe('the start page', () => {
     await stage.leave(visitor);
   });
 
+  it('follows its controls while the devnet of the demo wallet is still starting', async () => {
+    const visitor = await stage.visit('/');
+    const {page} = visitor;
+    let start = (): void => undefined;
+    const started = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    await page.route('**/devnet.json', async (route) => {
+      await started;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole('radio', {name: 'Violet'}).check();
+    await page.locator('#screen iframe').waitFor();
+    start();
+    await live(page).getByTestId(DEMO_WALLET).waitFor();
+    await stage.leave(visitor);
+  });
+
   it('copies the example of the chosen tab', async () => {
     const visitor = await stage.visit('/', CLIPBOARD);
     const {page} = visitor;

@@ -62,7 +62,7 @@ describe('the client of a page', () => {
     const {page} = setup();
     page.slices.begin();
     page.prefetch();
-    await drawn();
+    await background.begun;
     expect(page.loaded(), 'before the busy page is idle').to.equal(undefined);
     await page.open();
     expect(page.modal.state.get().open).to.equal(true);

@@ -57,19 +57,23 @@ test('pauses one bridge: it takes no deposits, and the other does', async () => 
   await control.bridgeSwitches({paused: [AWAY]});
   assert.deepEqual((await control.bridgeState()).paused, [AWAY]);
   await assert.rejects(deposit(AWAY), /EnforcedPause/);
-  await deposit(HOME);
+  assert.equal(await endOf(await deposit(HOME)), 'delivered');
   await control.bridgeSwitches();
-  await deposit(AWAY);
+  assert.equal(await endOf(await deposit(AWAY), HOME), 'delivered');
 });
 
 test('takes away what a token pays at once: a delivery is held, and the next is paid', async () => {
   const name = `${AWAY}:${COIN}`;
+  const [before, capacity] = await capacityOf(AWAY, COIN);
   await control.bridgeSwitches({emptyCapacities: [name]});
   assert.deepEqual((await control.bridgeState()).emptyCapacities, [name]);
   assert.deepEqual(await capacityOf(AWAY, COIN), [0n, 0n]);
   assert.equal(await endOf(await deposit(HOME)), 'held');
   await control.bridgeSwitches();
-  assert.deepEqual(await capacityOf(AWAY, COIN), [parseEther('10'), parseEther('10')]);
+  // What was paid before counts, and has been refilled in part.
+  const [available, restored] = await capacityOf(AWAY, COIN);
+  assert.equal(restored, capacity);
+  assert.ok(available >= before && available <= capacity, `${available} of ${capacity}`);
   assert.equal(await endOf(await deposit(HOME)), 'delivered');
 });
 
@@ -209,10 +213,10 @@ async function stateOf(chain: string, id: Hex) {
   return {stage: STAGES[transfer!.stage], custody: kept!.custody};
 }
 
-/** The stage of a transfer from home once the bridge has brought it. */
-async function endOf(id: Hex): Promise<string | undefined> {
-  while ((await stateOf(AWAY, id)).stage === 'unknown') await immediate();
-  return (await stateOf(AWAY, id)).stage;
+/** The stage of a transfer once the bridge has brought it. */
+async function endOf(id: Hex, chain: string = AWAY): Promise<string | undefined> {
+  while ((await stateOf(chain, id)).stage === 'unknown') await immediate();
+  return (await stateOf(chain, id)).stage;
 }
 
 async function isTaken(id: Hex): Promise<boolean> {

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import {after, test} from 'node:test';
 import {setImmediate as immediate} from 'node:timers/promises';
-import {createPublicClient, createWalletClient, http, parseEther, parseEventLogs, type Hex} from 'viem';
+import {
+  createPublicClient,
+  createWalletClient,
+  http,
+  numberToHex,
+  parseEther,
+  parseEventLogs,
+  type Hex,
+} from 'viem';
 import {privateKeyToAccount} from 'viem/accounts';
 import {COIN} from '../../bridge/protocol/bridge-states.js';
 import {encodeInteroperable} from '../../bridge/protocol/interoperable-address.js';
@@ -43,12 +51,30 @@ test('names a wrong id, and what the contract refuses', async () => {
   assert.match(await early.text(), /WrongStage/);
 });
 
-async function deposit(): Promise<Hex> {
-  const transport = http(source!.rpcUrl);
+test('makes no block on a chain whose transactions are meant to wait', async () => {
+  for (const chain of [source!, destination!]) await deposit({from: chain, blocks: 0});
+  await request(source!, 'evm_setAutomine', [false]);
+  // Each look makes a block on the other chain, whose deposit waits too; one may have been under way.
+  const twoLooks = async (): Promise<void> => {
+    for (let looks = 0; looks < 2; looks += 1) await nextBlock(destination!);
+  };
+  await twoLooks();
+  const before = await heightOf(source!);
+  await twoLooks();
+  assert.equal(await heightOf(source!), before);
+  await request(source!, 'evm_setAutomine', [true]);
+  await nextBlock(source!);
+});
+
+type Chain = NonNullable<typeof source>;
+
+async function deposit({from = source!, blocks = 12} = {}): Promise<Hex> {
+  const transport = http(from.rpcUrl);
   const account = privateKeyToAccount(sender!.privateKey);
   const wallet = createWalletClient({account, transport});
   const here = createPublicClient({transport});
-  const to = encodeInteroperable({chain: 'eip155:31338', address: receiver!.address});
+  const chain = from === source ? 'eip155:31338' : 'eip155:31337';
+  const to = encodeInteroperable({chain, address: receiver!.address});
   const hash = await wallet.writeContract({
     chain: null,
     address: BRIDGE,
@@ -59,7 +85,20 @@ async function deposit(): Promise<Hex> {
   });
   const {logs} = await receiptOf(here, hash);
   // The devnet makes a block every two seconds while a transfer waits.
-  await here.request({method: 'anvil_mine', params: ['0xc']} as never);
+  if (blocks > 0) await request(from, 'anvil_mine', [numberToHex(blocks)]);
   const [event] = parseEventLogs({abi: BRIDGE_ABI, eventName: 'Deposited', logs});
   return event!.args.id;
+}
+
+function heightOf(chain: Chain): Promise<unknown> {
+  return request(chain, 'eth_blockNumber', []);
+}
+
+async function nextBlock(chain: Chain): Promise<void> {
+  const before = await heightOf(chain);
+  while ((await heightOf(chain)) === before) await immediate();
+}
+
+function request(chain: Chain, method: string, params: readonly unknown[]): Promise<unknown> {
+  return createPublicClient({transport: http(chain.rpcUrl)}).request({method, params} as never);
 }

@@ -1,5 +1,6 @@
 import type {BridgeAccounts} from '../../bridge/protocol/solana/bridge-accounts.js';
 import type {AnvilNodes} from '../chain/chains.js';
+import {mineEmptyBlock} from '../chain/mine-empty-block.js';
 import {NodeLine} from '../json-rpc/node-line.js';
 import {BRIDGE, BRIDGED} from '../seed/bridge-contracts.js';
 import type {SolanaNode} from '../solana/solana-node.js';
@@ -44,7 +45,7 @@ async function mineOn(nodes: AnvilNodes, chain: string): Promise<void> {
   if (!node) throw new Error(`The devnet has no chain ${chain}.`);
   const line = await NodeLine.open(node.address);
   try {
-    await line.call('evm_mine');
+    await mineEmptyBlock(line);
   } finally {
     line.close();
   }

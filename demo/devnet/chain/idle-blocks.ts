@@ -1,5 +1,6 @@
 import {NodeLine} from '../json-rpc/node-line.js';
 import type {ChainNode} from './chains.js';
+import {mineEmptyBlock} from './mine-empty-block.js';
 
 /** The time between two blocks of the bridge's networks. */
 export const BLOCK_MS = 15_000;
@@ -58,8 +59,7 @@ export class IdleBlocks {
 }
 
 /**
- * Makes a block if the chain has made none since the last look, and if it makes blocks for itself: without automining, a
- * transaction is meant to wait.
+ * Makes a block if the chain has made none since the last look, and if it makes blocks for itself.
  *
  * @returns the height of the chain
  */
@@ -68,8 +68,8 @@ async function blockIfIdle({seeded, address}: ChainNode, before: unknown): Promi
   const line = await NodeLine.open(address);
   try {
     const height = await line.call('eth_blockNumber');
-    if (height !== before || (await line.call('anvil_getAutomine')) !== true) return height;
-    await line.call('evm_mine');
+    if (height !== before) return height;
+    await mineEmptyBlock(line);
     return await line.call('eth_blockNumber');
   } finally {
     line.close();

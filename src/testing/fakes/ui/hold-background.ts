@@ -2,6 +2,8 @@
 export interface HeldBackground {
   /** Runs the tasks that wait; returns how many did. */
   run(): number;
+  /** Resolves once the first task waits. */
+  readonly begun: Promise<void>;
   /** Lets later tasks run in the browser again. */
   release(): void;
 }
@@ -11,7 +13,16 @@ export function holdBackground(): HeldBackground {
   const waiting: (() => void)[] = [];
   const page = window as {scheduler?: unknown};
   const own = Object.getOwnPropertyDescriptor(page, 'scheduler');
-  const scheduler = {postTask: async (task: () => void): Promise<void> => void waiting.push(task)};
+  let begin: () => void;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const scheduler = {
+    async postTask(task: () => void): Promise<void> {
+      waiting.push(task);
+      begin();
+    },
+  };
   Object.defineProperty(page, 'scheduler', {value: scheduler, configurable: true});
   return {
     run() {
@@ -19,6 +30,7 @@ export function holdBackground(): HeldBackground {
       for (const task of tasks) task();
       return tasks.length;
     },
+    begun,
     release: () => void (own ? Object.defineProperty(page, 'scheduler', own) : delete page.scheduler),
   };
 }
