@@ -439,6 +439,27 @@ describe('the language of a public button', () => {
     expect(inside(own.button)).not.to.have.attribute('lang');
     expect(inside(own.button)).not.to.have.attribute('dir');
   });
+
+  it('matches the message that replaces a text of the page', async () => {
+    const {button, client} = await setup(
+      (given) => html`<drawbridge-button label="اتصال" .client=${given}></drawbridge-button>`,
+      {locale: 'ar'},
+    );
+    client.connectAs();
+    await drawn();
+    expect([inside(button).lang, inside(button).dir]).to.deep.equal(['en', 'ltr']);
+  });
+
+  it('matches the page’s language for its text of a connection under way', async () => {
+    const {button, client} = await setup(
+      (given) => html`<drawbridge-button loading-label="جارٍ الاتصال" .client=${given}></drawbridge-button>`,
+      {locale: 'ar'},
+    );
+    client.connections.wait('eip155', {status: 'connecting', connectorId: 'test.aspen', deadlineMs: 1000});
+    await drawn();
+    expect(words(button)).to.equal('جارٍ الاتصال');
+    expect(inside(button)).not.to.have.attribute('lang');
+  });
 });
 
 async function setup(

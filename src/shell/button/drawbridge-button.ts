@@ -51,6 +51,10 @@ export class DrawbridgeButton extends PageButton {
     );
   }
 
+  protected override isOfPage(words: string): boolean {
+    return words === this.loadingLabel || super.isOfPage(words);
+  }
+
   protected override async press(): Promise<void> {
     const page = requirePage(this);
     const namespace = this.namespace ?? page.networks.state.get().activeNamespace;

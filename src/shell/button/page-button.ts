@@ -199,6 +199,11 @@ export abstract class PageButton extends PageElement {
   /** Current content; without a client only the text; `undefined` renders nothing. */
   protected abstract face(): Face | undefined;
 
+  /** Whether a text is the page's, and thus in the page's language and direction. */
+  protected isOfPage(words: string): boolean {
+    return words === this.label;
+  }
+
   /** Loads what a click needs synchronously. */
   protected prepare?(page: PageClient): Promise<void>;
 
@@ -240,13 +245,14 @@ export abstract class PageButton extends PageElement {
   }
 
   #renderButton({words, name, title, badge}: Face, isLoading: boolean): TemplateResult {
+    const isOfPage = this.isOfPage(words);
     return html`<button
       type="button"
       class=${badge ? 'quiet' : ''}
       part="button"
       data-testid=${this.localName}
-      lang=${this.#written(this.#language.value)}
-      dir=${this.#written(this.#direction.value)}
+      lang=${(!isOfPage && this.#language.value) || nothing}
+      dir=${(!isOfPage && this.#direction.value) || nothing}
       aria-label=${name ?? nothing}
       title=${title ?? nothing}
       aria-disabled=${this.disabled || !this.client || nothing}
@@ -257,11 +263,6 @@ export abstract class PageButton extends PageElement {
     >
       ${badge ? this.#renderBadge(words, badge) : words}${isLoading ? this.#renderSpinner() : nothing}
     </button>`;
-  }
-
-  /** A text from the page is in the page's language and direction. */
-  #written<T extends string>(attribute: T | undefined): T | typeof nothing {
-    return this.label === undefined && attribute !== undefined ? attribute : nothing;
   }
 
   #renderBadge(words: string, {shape = 'round', ...badge}: BadgeFace): TemplateResult {
