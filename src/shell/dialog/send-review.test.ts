@@ -177,7 +177,7 @@ async function manyWarnings(viewport: typeof LOW, transfers = MANY) {
     async read(next: () => Promise<void>) {
       for (let rest = warnings().length; rest > 0 && part('show-warning'); rest -= 1) {
         await next();
-        await drawn();
+        await observed();
       }
       await eventually(() => !isHeld(), 'Send still waits.');
     },
@@ -190,6 +190,17 @@ function untilHeld({clock}: FakeClient): Promise<void> {
     clock.advance(SETTLE_MS);
     return isHeld();
   }, 'Send does not wait.');
+}
+
+/** Waits until the page's observers have reported which warnings are in view. */
+function observed(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(body());
+  });
 }
 
 function warnings(): readonly HTMLElement[] {
