@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import {createPublicClient, createWalletClient, decodeFunctionData, erc20Abi, getAddress, http} from 'viem';
-import {privateKeyToAccount} from 'viem/accounts';
+import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import {connectDevnet, type DevnetControl} from '../../../../../demo/devnet/client.js';
 import {TAXED_TOKEN} from '../../../../../demo/devnet/contracts/compiled/taxed-token.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
@@ -12,16 +12,16 @@ import type {TransferMark, TransferUpdate, TransferRequest} from '../../../../co
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {createMockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
 import {sendBuilt} from '../../../../testing/wallets/send-built.js';
-import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
+import {fund} from '../../../../testing/wallets/test-chains.js';
 import {createJsonRpc} from '../../../platform/json-rpc.js';
 import {systemClock} from '../../../platform/system-clock.js';
 import {Eip155Transfers} from './eip155-transfers.js';
 import {toCall} from './evm-call.js';
 
-const [FROM, TO] = ANVIL_PRIVATE_KEYS.map((key) => privateKeyToAccount(key).address) as [
-  `0x${string}`,
-  `0x${string}`,
-];
+// Other pages send from and to the accounts of the devnet at the same time.
+const SENDER = privateKeyToAccount(generatePrivateKey());
+const FROM = SENDER.address;
+const TO = privateKeyToAccount(generatePrivateKey()).address;
 const COIN = {symbol: 'ETH', decimals: 18};
 /** Answers every call with a revert: `revert(0, 0)`. */
 const REVERTS = '0x60006000fd';
@@ -43,7 +43,10 @@ function withDecimals(otherwise: string): string {
 
 describe('transfers on EVM chains, on a real node', () => {
   let devnet: DevnetControl;
-  before(async () => (devnet = await connectDevnet()));
+  before(async () => {
+    devnet = await connectDevnet();
+    await fund(devnet.rpcUrl(31337), FROM);
+  });
 
   it('estimates, forecasts, sends and confirms a transfer', async () => {
     const {transfers, request, node} = setup(devnet);
@@ -372,7 +375,12 @@ function listening() {
 function setup(devnet: DevnetControl, approve: () => boolean = () => true) {
   const rpcUrl = devnet.rpcUrl(31337);
   const network: Network = {...foundry, rpcUrls: {default: {http: [rpcUrl]}}};
-  const wallet = createMockEvmWallet({chains: [{id: 31337, rpcUrl}], authorized: true, approve});
+  const wallet = createMockEvmWallet({
+    accounts: [SENDER],
+    chains: [{id: 31337, rpcUrl}],
+    authorized: true,
+    approve,
+  });
   const rpc = createJsonRpc((...args) => fetch(...args), systemClock);
   const node = createPublicClient({transport: http(rpcUrl), pollingInterval: 20});
   const request: Omit<TransferRequest, 'amount'> = {
@@ -398,8 +406,7 @@ function setup(devnet: DevnetControl, approve: () => boolean = () => true) {
       }),
     /** Deploys a token of which the sender holds some. */
     async deployToken({abi, bytecode}: typeof TAXED_TOKEN): Promise<`0x${string}`> {
-      const account = privateKeyToAccount(ANVIL_PRIVATE_KEYS[0]);
-      const signer = createWalletClient({account, transport: http(rpcUrl)});
+      const signer = createWalletClient({account: SENDER, transport: http(rpcUrl)});
       const hash = await signer.deployContract({abi, bytecode, args: ['Token', 'T', 18], chain: null});
       const address = (await node.waitForTransactionReceipt({hash})).contractAddress!;
       const args = [FROM, 1_000_000n] as const;
@@ -412,10 +419,7 @@ function setup(devnet: DevnetControl, approve: () => boolean = () => true) {
     async deploy(runtime: string): Promise<`0x${string}`> {
       const size = ((runtime.length - 2) / 2).toString(16).padStart(2, '0');
       const data = `0x60${size}600c60003960${size}6000f3${runtime.slice(2)}` as const;
-      const signer = createWalletClient({
-        account: privateKeyToAccount(ANVIL_PRIVATE_KEYS[0]),
-        transport: http(rpcUrl),
-      });
+      const signer = createWalletClient({account: SENDER, transport: http(rpcUrl)});
       const hash = await signer.sendTransaction({data, chain: null});
       const {contractAddress} = await node.waitForTransactionReceipt({hash});
       return contractAddress!;
