@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {createPublicClient, createWalletClient, custom, http, parseEther, verifyMessage} from 'viem';
+import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {createFakeClock} from '../testing/fake-clock.js';
@@ -8,6 +9,7 @@ import {eventually} from '../testing/fakes/eventually.js';
 import {openTestPage, type TestPage} from '../testing/fakes/test-page.js';
 import {leaveSecureContext} from '../testing/fakes/ui/leave-secure-context.js';
 import {ANVIL_PRIVATE_KEYS} from '../testing/wallets/signing/wallet-accounts.js';
+import {fund} from '../testing/wallets/test-chains.js';
 import type {Drawbridge} from './drawbridge.js';
 
 const RDNS = 'dev.drawbridge.mock-wallet';
@@ -18,7 +20,10 @@ describe('createDrawbridge with an announced wallet', () => {
   afterEach(() => page.leave());
 
   it('connects, signs, and tracks a transaction until it is mined', async () => {
-    const wallet = page.wallet();
+    // Other pages send from the default account at the same time.
+    const key = generatePrivateKey();
+    await fund(page.devnet.rpcUrl(31337), privateKeyToAccount(key).address);
+    const wallet = page.wallet({accounts: [key]});
     const client = page.client();
     await client.connect({connectorId: RDNS});
     const address = wallet.addresses[0]!;
