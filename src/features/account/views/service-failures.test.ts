@@ -19,7 +19,7 @@ const FAILURES: Readonly<Record<string, {readonly fault: Omit<Fault, 'service'>;
   'is asked too often': {fault: {status: 429}, says: 'Too many requests. Try again in a moment.'},
   'sends garbage': {fault: {garbage: true}, says: 'The service sent an unreadable reply.'},
   'breaks off in the middle': {fault: {half: true}, says: 'does not answer this page.'},
-  'is slow': {fault: {latencyMs: 1_500}, says: 'The service did not answer in time.'},
+  'is slow': {fault: {hold: true}, says: 'The service did not answer in time.'},
 };
 
 /** Each view, its requests, and its failure message. */
@@ -75,7 +75,7 @@ for (const [what, panel] of Object.entries(PANELS)) {
         await stage.fault({service: 'blockchain', match: panel.asks, ...fault});
         const element = await stage.show(panel.render);
         await eventually(async () => (await asked(panel.asks)) > 0, 'Nothing was asked for.');
-        if (fault.latencyMs) clock.advance(20_000);
+        if (fault.hold) clock.advance(20_000);
         await eventually(() => textOf(element).includes(says), 'What happened is not said.');
         expect(textOf(element)).to.contain(panel.heading);
         await eventually(() => toasts.length > 0, 'There is no toast.');

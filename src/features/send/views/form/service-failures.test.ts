@@ -14,7 +14,7 @@ const FAILURES: Readonly<Record<string, Omit<Fault, 'service'>>> = {
   refuses: {status: 403},
   'sends garbage': {garbage: true},
   'breaks off in the middle': {half: true},
-  'is slow': {latencyMs: 1_500},
+  'is slow': {hold: true},
 };
 
 describe('sending on the devnet', () => {
@@ -57,7 +57,7 @@ describe('sending on the devnet', () => {
         await eventually(async () => (await stage.asked('/profile/account/blaise.reown.id')) > 0);
       };
       await lookUp();
-      if (fault.latencyMs) clock.advance(20_000);
+      if (fault.hold) clock.advance(20_000);
       await eventually(() => /Error resolving name|Injected fault/.test(textOf(view)), 'It is not said.');
       const {form} = apis.send;
       expect([form.amount, form.token?.symbol, form.receiver.text]).to.deep.equal([
@@ -80,11 +80,11 @@ describe('sending on the devnet', () => {
       await stage.fault({service: 'rpc', match: page.devnet.projectId, ...fault});
       const view = await show();
       await eventually(() => {
-        if (fault.latencyMs) clock.advance(20_000);
+        if (fault.hold) clock.advance(20_000);
         return textOf(view).includes('can’t check transfers in advance');
       }, 'It is not said.');
       // The timeout of the nodes applies to the guess as well.
-      if (!fault.latencyMs) await eventually(() => /< \$0\.01|\$\d/.test(costIn(view)), 'There is no guess.');
+      if (!fault.hold) await eventually(() => /< \$0\.01|\$\d/.test(costIn(view)), 'There is no guess.');
       expect(mayBeSent(view)).to.equal(true);
       expect(apis.send.form.receiver.address).to.equal(RECEIVER);
       view.remove();
