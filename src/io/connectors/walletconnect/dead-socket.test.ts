@@ -9,9 +9,7 @@ import {
 import {eventually} from '../../../testing/fakes/eventually.js';
 
 /** The socket dies without an end, as while a phone's browser is in the background. */
-describe('a WalletConnect socket that died unnoticed', function () {
-  // Every five seconds, the SDK sends pending messages again.
-  this.timeout(20_000);
+describe('a WalletConnect socket that died unnoticed', () => {
   let page: WalletConnectPage;
   let clock: FakeClock;
   afterEach(() => page.close());

@@ -49,7 +49,7 @@ describe('transfers of Token-2022, with real mints on a real runtime', () => {
         }),
         {numRuns: 8},
       );
-    }).timeout(9_000);
+    });
 
     it('are not sent if the user saw another arriving amount, and report the actual one', async () => {
       const {transfer, prompts} = await scene({extensions: [fee(100, 5_000n)]});
