@@ -109,11 +109,14 @@ describe('the modal', () => {
     const seen: string[] = [];
     let isOpening = true;
     const look = (): void => {
-      for (const {effect} of movements()) seen.push(...animatedBy(effect));
+      for (const movement of movements()) {
+        seen.push(...animatedBy(movement.effect));
+        movement.finish();
+      }
       if (isOpening) requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-    await open();
+    await open({isSlow: true});
     isOpening = false;
     expect(seen).to.include('dialog translate').and.to.include('dialog::backdrop opacity');
     expect(seen.filter((entry) => entry.endsWith(' opacity'))).to.satisfy((fades: string[]) =>
@@ -123,8 +126,7 @@ describe('the modal', () => {
 
   it('shows the next view and its title readably from the first frame on', async () => {
     const {client, modal, dialog} = await open();
-    for (const token of ['duration', 'duration-short'])
-      modal.style.setProperty(`--drawbridge-${token}`, '60s');
+    slowDown(modal);
     client.router.push('WhatIsAWallet');
     await eventually(() => part(dialog, 'view-what-is-a-wallet'));
     for (const element of [part(dialog, 'view-what-is-a-wallet')!, inTree(dialog, 'h2')!]) {
@@ -448,6 +450,8 @@ interface Setup {
   /** A network for a connected wallet. */
   readonly connected?: `eip155:${string}`;
   readonly by?: 'keyboard';
+  /** No movement ends before the test has seen it. */
+  readonly isSlow?: boolean;
 }
 
 interface Opened {
@@ -468,7 +472,7 @@ function animatedBy(effect: AnimationEffect | null): readonly string[] {
     .map((property) => `${name} ${property}`);
 }
 
-async function open({options = {}, connected, by}: Setup = {}): Promise<Opened> {
+async function open({options = {}, connected, by, isSlow}: Setup = {}): Promise<Opened> {
   const client = createFakeClient(options);
   if (connected) client.connectAs({caipNetworkId: connected});
   const page = await fixture<HTMLElement>(
@@ -479,6 +483,7 @@ async function open({options = {}, connected, by}: Setup = {}): Promise<Opened> 
   );
   const modal = page.querySelector('drawbridge-modal')!;
   const button = page.querySelector('drawbridge-button')!;
+  if (isSlow) slowDown(modal);
   if (by) {
     button.focus();
     await sendKeys({press: 'Enter'});
@@ -492,6 +497,12 @@ async function open({options = {}, connected, by}: Setup = {}): Promise<Opened> 
     await still();
   };
   return {client, modal, dialog, button, go};
+}
+
+/** Makes all later movements of the modal last a minute, longer than any frame. */
+function slowDown(modal: DrawbridgeModal): void {
+  for (const token of ['duration', 'duration-short'])
+    modal.style.setProperty(`--drawbridge-${token}`, '60s');
 }
 
 /** Waits for the first view, loaded or prefetched. */
