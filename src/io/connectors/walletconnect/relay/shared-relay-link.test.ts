@@ -147,10 +147,15 @@ describe('one relay leader among the tabs of a client', () => {
     });
 
     it('rejects a request that may have been sent', async () => {
-      const {first, second} = await setup();
+      const {first, second, name} = await setup();
       first.answer = () => new Promise(() => {});
+      const types: string[] = [];
+      const channel = new BroadcastChannel(name);
+      opened.push(() => channel.close());
+      channel.addEventListener('message', ({data}: MessageEvent<{type: string}>) => types.push(data.type));
       const asked = failureOf(second.link.request(ASK));
-      await eventually(() => first.served.length === 1);
+      // Each channel of the page has the message by then.
+      await eventually(() => types.includes('taken'), 'No tab takes the request.');
       await first.link.close();
       expect(await asked).to.include({code: 'relay/unreachable'});
       expect(second.served).to.deep.equal([]);
