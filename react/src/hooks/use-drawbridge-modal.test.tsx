@@ -1,3 +1,4 @@
+import {eip155} from '@drawbridge/modal/chains/eip155';
 import {expect} from '@open-wc/testing';
 import {renderToString} from 'react-dom/server';
 import {renderHook} from '../render-hook.js';
@@ -10,11 +11,15 @@ describe('useDrawbridgeModal', () => {
   afterEach(() => page.leave());
 
   it('opens the modal at a view, follows it, and closes it', async () => {
-    page = openTestPage();
+    let arrive = (): void => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const {load, ...plugin} = eip155();
+    page = openTestPage({chains: [{...plugin, load: () => arrived.then(load)}]});
     const seen = await renderHook(page, () => useDrawbridgeModal());
     expect(seen.last).to.include({isOpen: false, isLoading: false, view: 'Connect'});
     await page.change(() => void seen.last.open({view: 'AllWallets'}));
-    expect(seen.last.isLoading).to.equal(true);
+    expect(seen.last.isLoading, 'while its code loads').to.equal(true);
+    arrive();
     await seen.until(({isOpen, isLoading}) => isOpen && !isLoading);
     expect(seen.last.view).to.equal('AllWallets');
     await page.change(() => seen.last.close());
