@@ -130,6 +130,27 @@ export class RelayChannel {
     this.#send(message);
   }
 
+  /**
+   * Resolves once all messages that other tabs sent before this call have arrived.
+   *
+   * @param mark a text that no other call passes; other tabs ignore it
+   */
+  arrived(mark: string): Promise<void> {
+    // A channel does not get its own messages.
+    const sender = new BroadcastChannel(this.#channel.name);
+    const send = sender.postMessage.bind(sender);
+    return new Promise((resolve) => {
+      const listen = ({data}: MessageEvent<unknown>): void => {
+        if (data !== mark) return;
+        this.#channel.removeEventListener('message', listen);
+        sender.close();
+        resolve();
+      };
+      this.#channel.addEventListener('message', listen);
+      send(mark);
+    });
+  }
+
   close(): void {
     this.#channel.close();
   }

@@ -146,6 +146,27 @@ describe('one relay leader among the tabs of a client', () => {
       expect(sent).to.deep.equal([42]);
     });
 
+    it('waits for the answer to a sent request also if the lock arrives before the last messages', async () => {
+      const name = newName();
+      let release = (): void => {};
+      const request = (...[, , hold]: Parameters<LockManager['request']>): Promise<unknown> =>
+        new Promise((resolve) => (release = () => resolve(hold(null))));
+      const second = openTab('second', name, {locks: {request} as unknown as LockManager});
+      second.answer = async () => '0xsigned';
+      const first = new BroadcastChannel(name);
+      opened.push(() => first.close());
+      const say = first.postMessage.bind(first);
+      first.addEventListener('message', ({data}: MessageEvent<{type: string; id: string}>) => {
+        if (data.type === 'ping') say({type: 'pong'});
+        if (data.type !== 'call') return;
+        say({type: 'taken', id: data.id});
+        say({type: 'sent', id: data.id, requestId: 42});
+        release();
+      });
+      expect(await second.link.request(ASK)).to.equal('0xsigned');
+      expect(second.served).to.deep.equal([{type: 'await', topic: TOPIC, requestId: 42}]);
+    });
+
     it('rejects a request that may have been sent', async () => {
       const {first, second, name} = await setup();
       first.answer = () => new Promise(() => {});

@@ -161,7 +161,7 @@ export class SharedRelayLink implements RelayLink {
     this.#leaving = undefined;
     this.#join();
     // Another tab may lead by now, without this one's knowledge.
-    if (!this.#leader) this.#issueAgain(false);
+    if (!this.#leader) this.#issueAgain(this.#calls.values(), false);
     this.#emit({type: 'missed'});
   }
 
@@ -200,8 +200,8 @@ export class SharedRelayLink implements RelayLink {
     }
   }
 
-  #issueAgain(isStolen: boolean): void {
-    for (const pending of this.#calls.values()) {
+  #issueAgain(calls: Iterable<PendingCall>, isStolen: boolean): void {
+    for (const pending of calls) {
       const call = pending.next(isStolen);
       if (call) this.#issue(pending, call);
     }
@@ -229,7 +229,7 @@ export class SharedRelayLink implements RelayLink {
     else if ('id' in message) this.#calls.get(message.id)?.take(message);
     else if (message.type === 'owner') {
       void this.#stopLeading();
-      this.#issueAgain(message.stolen);
+      this.#issueAgain(this.#calls.values(), message.stolen);
     }
   }
 
@@ -245,7 +245,28 @@ export class SharedRelayLink implements RelayLink {
     this.#leader = held;
     this.#watch.stop();
     this.#post({type: 'owner', stolen: isStolen});
-    this.#issueAgain(isStolen);
+    void this.#takeOver(held, isStolen);
+  }
+
+  /**
+   * Continues this tab's calls at its relay client. The lock may arrive before the last replies of the previous leader:
+   * a request that it has sent must not be sent again.
+   */
+  async #takeOver(leader: RelayLeader, isStolen: boolean): Promise<void> {
+    const calls = [...this.#calls.values()];
+    const requests = calls.filter(({call}) => call.type === 'request');
+    this.#issueAgain(
+      calls.filter((pending) => !requests.includes(pending)),
+      isStolen,
+    );
+    if (requests.length === 0) return;
+    this.#count += 1;
+    await this.#channel?.arrived(`${this.#tab}/${this.#count}`);
+    if (this.#leader !== leader) return;
+    this.#issueAgain(
+      requests.filter(({id}) => this.#calls.has(id)),
+      isStolen,
+    );
   }
 
   /** Stops leading, because another tab does; pending calls are sent again after its `owner` message. */
