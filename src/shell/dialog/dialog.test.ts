@@ -107,17 +107,16 @@ describe('the modal', () => {
 
   it('shows its content from the first frame on: it moves in, and only the backdrop fades', async () => {
     const seen: string[] = [];
-    let isOpening = true;
+    let frame = 0;
     const look = (): void => {
-      for (const movement of movements()) {
-        seen.push(...animatedBy(movement.effect));
-        movement.finish();
-      }
-      if (isOpening) requestAnimationFrame(look);
+      const moving = movements();
+      seen.push(...moving.flatMap(({effect}) => animatedBy(effect)));
+      for (const movement of moving) movement.finish();
+      frame = requestAnimationFrame(look);
     };
-    requestAnimationFrame(look);
+    look();
     await open({isSlow: true});
-    isOpening = false;
+    cancelAnimationFrame(frame);
     expect(seen).to.include('dialog translate').and.to.include('dialog::backdrop opacity');
     expect(seen.filter((entry) => entry.endsWith(' opacity'))).to.satisfy((fades: string[]) =>
       fades.every((fade) => fade === 'dialog::backdrop opacity'),
@@ -501,8 +500,7 @@ async function open({options = {}, connected, by, isSlow}: Setup = {}): Promise<
 
 /** Makes all later movements of the modal last a minute, longer than any frame. */
 function slowDown(modal: DrawbridgeModal): void {
-  for (const token of ['duration', 'duration-short'])
-    modal.style.setProperty(`--drawbridge-${token}`, '60s');
+  for (const token of ['duration', 'duration-short']) modal.style.setProperty(`--drawbridge-${token}`, '60s');
 }
 
 /** Waits for the first view, loaded or prefetched. */
