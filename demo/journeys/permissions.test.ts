@@ -3,6 +3,7 @@ import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
+import {noteToasts, untilToast} from './toasts.js';
 
 describe('a visitor with a wallet of this site', () => {
   const stage = useStage();
@@ -10,6 +11,7 @@ describe('a visitor with a wallet of this site', () => {
   it('approves a signature and a transfer in the modal, declines one, and reads why a request is not allowed', async () => {
     const visitor = await stage.visit('/playground/?site-wallet');
     const {page} = visitor;
+    await noteToasts(page);
     await page.getByRole('button', {name: 'Connect the wallet of this site'}).click();
     await page.getByTestId('site-connect-result').getByText('Connected as').waitFor();
 
@@ -32,7 +34,7 @@ describe('a visitor with a wallet of this site', () => {
     await page.locator('#sign .result[data-tone=bad]').waitFor();
 
     await page.getByRole('button', {name: 'Ask it for this method'}).click();
-    await page.getByTestId('toast').getByText('Action not allowed').waitFor();
+    await untilToast(page, 'Action not allowed');
     await result(page, 'site-ask').getByText('Requested RPC call is not allowed').waitFor();
     await stage.leave(visitor);
   });

@@ -6,6 +6,7 @@ import {Ledger} from './ledger.js';
 import * as sending from './send-steps.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
+import {noteToasts, untilToast} from './toasts.js';
 
 const FAILED = /1\.5 DUSD to .* was not sent/;
 
@@ -17,6 +18,7 @@ describe('a visitor whose transfer fails after it was sent', () => {
   before(async () => {
     visitor = await stage.visit('/playground/');
     page = visitor.page;
+    await noteToasts(page);
     await steps.connectDemoWallet(page);
   });
   after(() => stage.leave(visitor));
@@ -27,7 +29,7 @@ describe('a visitor whose transfer fails after it was sent', () => {
     await page.keyboard.press('Escape');
     await steps.modal(page).waitFor({state: 'hidden'});
     await ledger.mineReverted(DUSD.address);
-    await toast().waitFor();
+    await untilToast(page, FAILED);
     await steps.openAccount(page);
     await notice().filter({hasText: 'You paid only the network cost. You can send it again.'}).waitFor();
     await page.getByTestId('dismiss-send-news').click();
@@ -39,7 +41,7 @@ describe('a visitor whose transfer fails after it was sent', () => {
     await page.goto('about:blank');
     await ledger.mineReverted(DUSD.address);
     await page.goto(`${stage.origin()}/playground/`);
-    await toast().waitFor();
+    await untilToast(page, FAILED);
     await page.reload();
     await steps.openAccount(page);
     await notice().filter({hasText: FAILED}).waitFor();
@@ -55,10 +57,6 @@ describe('a visitor whose transfer fails after it was sent', () => {
     await page.getByTestId('confirm-send').click();
     await steps.answer(page, /./, 'Approve');
     await sending.outcome(page, 'pending').waitFor();
-  }
-
-  function toast() {
-    return page.getByTestId('toast').filter({hasText: FAILED}).first();
   }
 
   function notice() {

@@ -3,6 +3,7 @@ import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
+import {noteToasts, untilToast} from './toasts.js';
 
 const SIGN = 'Sign this message?';
 const FAMILIES = ['eip155', 'solana', 'bip122', 'polkadot'];
@@ -13,6 +14,7 @@ describe('a visitor who signs in', () => {
   it('must, if it is required: declines, cannot close the modal, signs, and stays signed in after a reload', async () => {
     const visitor = await stage.visit('/playground/?sign-in=required');
     const {page} = visitor;
+    await noteToasts(page);
     await connect(page);
     await view(page).waitFor();
     await page.getByTestId('sign-in-statement').getByText('I accept the terms').waitFor();
@@ -20,12 +22,11 @@ describe('a visitor who signs in', () => {
     assert.deepEqual(await violations(page), []);
 
     await page.getByTestId('header-close').click();
-    await page.getByText('Choose an option to continue.').waitFor();
+    await untilToast(page, 'Choose an option to continue.');
     await page.getByText('Choose an option to continue.').waitFor({state: 'hidden'});
     await pressSign(page);
-    const declined = page.getByTestId('toast').getByText('Signature declined').waitFor();
     await steps.answer(page, SIGN, 'Reject');
-    await declined;
+    await untilToast(page, 'Signature declined');
     await pressSign(page);
     await steps.answer(page, SIGN, 'Approve');
     await steps.modal(page).waitFor({state: 'hidden'});

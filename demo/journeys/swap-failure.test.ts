@@ -7,6 +7,7 @@ import {Ledger} from './ledger.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
 import * as swapping from './swap-steps.js';
+import {noteToasts, untilToast} from './toasts.js';
 
 const INPUT = {pay: 'ETH', receive: 'DUSD', amount: '0.01'};
 const FAILED = 'Your swap of 0.01 ETH for DUSD failed';
@@ -19,6 +20,7 @@ describe('a visitor whose swap fails after it was sent', () => {
   before(async () => {
     visitor = await stage.visit('/playground/');
     page = visitor.page;
+    await noteToasts(page);
     await steps.connectDemoWallet(page);
   });
   after(() => stage.leave(visitor));
@@ -29,7 +31,7 @@ describe('a visitor whose swap fails after it was sent', () => {
     await page.getByTestId('swap-done').click();
     await page.getByTestId('view-account').waitFor();
     await ledger.mineReverted(ROUTER);
-    await toast().waitFor();
+    await untilToast(page, FAILED);
     await notice().filter({hasText: 'You still have 0.01 ETH. You paid only the network cost.'}).waitFor();
     await page.getByTestId('tab-activity').click();
     await page.getByTestId('panel-activity').getByText('Failed').first().waitFor();
@@ -47,7 +49,7 @@ describe('a visitor whose swap fails after it was sent', () => {
     await page.keyboard.press('Escape');
     await steps.modal(page).waitFor({state: 'hidden'});
     await ledger.mineReverted(ROUTER);
-    await toast().waitFor();
+    await untilToast(page, FAILED);
     await steps.openAccount(page);
     await notice().waitFor();
     await page.getByTestId('dismiss-swap-news').click();
@@ -60,7 +62,7 @@ describe('a visitor whose swap fails after it was sent', () => {
     await page.goto('about:blank');
     await ledger.mineReverted(ROUTER);
     await page.goto(`${stage.origin()}/playground/`);
-    await toast().waitFor();
+    await untilToast(page, FAILED);
     await page.reload();
     await steps.button(page, 'connected').waitFor();
     await steps.openAccount(page);
@@ -76,10 +78,6 @@ describe('a visitor whose swap fails after it was sent', () => {
     await swapping.press(page, 'Swap');
     await steps.answer(page, swapping.PROMPT, 'Approve');
     await swapping.expectStep(page, 'swap', 'submitted');
-  }
-
-  function toast() {
-    return page.getByTestId('toast').filter({hasText: FAILED}).first();
   }
 
   function notice() {
