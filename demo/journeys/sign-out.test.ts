@@ -3,8 +3,10 @@ import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
+import {noteToasts, untilToast} from './toasts.js';
 
 const SIGN = 'Sign this message?';
+const REQUIRED = '/playground/?sign-in=required';
 /** The browser's log entry for a failed request. */
 const FAILED = /503|429|ERR_EMPTY_RESPONSE|ERR_CONNECTION/;
 
@@ -12,7 +14,7 @@ describe('a visitor who signed in and disconnects', () => {
   const stage = useStage();
 
   it('is signed out on the server, and must sign at the next connection', async () => {
-    const visitor = await stage.visit('/playground/?sign-in=required');
+    const visitor = await stage.visit(REQUIRED);
     const {page} = visitor;
     await signIn(page);
     assert.equal((await sessionsOf(page)).length, 1);
@@ -26,17 +28,20 @@ describe('a visitor who signed in and disconnects', () => {
   });
 
   it('reads that the server could not be reached, and is signed out once it can', async () => {
-    const visitor = await stage.visit('/playground/?sign-in=required');
+    const visitor = await stage.visit(REQUIRED);
     const {page} = visitor;
+    await noteToasts(page);
     await signIn(page);
     await trouble(page, {status: 503});
     await disconnect(page);
-    await toast(page, 'could not sign you out yet').waitFor();
+    await untilToast(page, 'could not sign you out yet');
     await steps.button(page, 'disconnected').waitFor();
+    // The page tries again every few seconds, so it is left before the server answers.
+    await page.goto(`${stage.origin()}/sign-in/me`);
     await trouble(page, {});
     assert.equal((await sessionsOf(page)).length, 1);
     // The next page completes the sign-out, although it has no connection.
-    await page.reload();
+    await page.goto(`${stage.origin()}${REQUIRED}`);
     await until(async () => (await sessionsOf(page)).length === 0);
     await stage.leave(visitor, FAILED);
   });
@@ -50,10 +55,11 @@ describe('a visitor who reloads while the sign-in server fails', () => {
       it(`stays connected while signing in is ${kind}, and is signed in once the server answers again (${JSON.stringify(failure)})`, async () => {
         const visitor = await stage.visit(`/playground/?sign-in=${kind}`);
         const {page} = visitor;
+        await noteToasts(page);
         await signIn(page);
         await trouble(page, failure);
         await page.reload();
-        await toast(page, 'Could not check whether you are signed in').waitFor();
+        await untilToast(page, 'Could not check whether you are signed in');
         await steps.button(page, 'connected').waitFor();
         await trouble(page, {});
         await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -98,10 +104,6 @@ async function cookiesOf(page: Page): Promise<readonly string[]> {
 
 async function trouble(page: Page, failure: object): Promise<void> {
   await page.context().request.post(new URL('/sign-in-trouble', page.url()).href, {data: failure});
-}
-
-function toast(page: Page, text: string): Locator {
-  return page.getByTestId('toast').getByText(text);
 }
 
 function view(page: Page): Locator {
