@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
+import {recordAnnouncements, untilAnnounced} from './announcements.js';
+import {noteShake, untilShaken} from './shakes.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
 
@@ -61,13 +63,15 @@ describe('a newcomer who changes the network', () => {
   it('cannot close the modal while the wallet is on a network that the page does not offer', async () => {
     const visitor = await stage.visit('/react/', {reducedMotion: 'no-preference'});
     const {page} = visitor;
+    await recordAnnouncements(page);
     await steps.connectDemoWallet(page);
     await moveWallet(page, 'Strange network');
     await page.getByTestId('view-unsupported-chain').waitFor();
     await page.getByText('This app does not support that network').waitFor();
+    await noteShake(page);
     await page.keyboard.press('Escape');
-    await page.locator('drawbridge-modal dialog[data-shaking]').waitFor();
-    await page.getByText(STAYS_OPEN).first().waitFor({state: 'attached'});
+    await untilShaken(page);
+    await untilAnnounced(page, STAYS_OPEN);
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
     assert.equal(await steps.modal(page).isVisible(), true);
