@@ -18,6 +18,9 @@ describe('a visitor whose account the service does not describe', () => {
     // The public rate limit, without CORS headers.
     const limit = {service: 'blockchain', match: '/balance', status: 429, hidesCors: true} as const;
     await injectFault(stage.origin(), limit);
+    // The pause lasts a few seconds.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
     await steps.openAccount(page);
     const trouble = page.getByTestId('trouble');
     const {host} = new URL(stage.origin());
