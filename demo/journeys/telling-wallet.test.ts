@@ -15,10 +15,14 @@ describe('a wallet that reports its own assets (EIP-7811)', () => {
     visitor = await stage.visit('/playground/?wallet=telling');
     page = visitor.page;
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.clock.install();
     await steps.openModal(page);
+    // The page asks the service if the wallet takes seconds for its answer.
+    await page.clock.pauseAt(Date.now() + 1_000);
     await page.getByTestId('connector-dev.drawbridge.bookkeeper').click();
     await steps.button(page, 'connected').waitFor();
     await steps.openAccount(page);
+    await page.clock.resume();
   });
   after(() => stage.leave(visitor));
 
