@@ -41,6 +41,7 @@ describe('a newcomer who sends while the blockchain API has never answered', () 
         .waitFor();
       await page.getByTestId('select-token').click();
       await page.getByTestId(note).waitFor();
+      await page.clock.resume();
       assert.deepEqual(await violations(page), []);
       await picture(page, `tokens ${how}`);
       await page.getByTestId('token-ETH').click();
@@ -91,6 +92,9 @@ describe('a newcomer who sends while the blockchain API has never answered', () 
       );
     }
     await page.goto(`${stage.origin()}/playground/`);
+    await page.clock.install();
+    // The page gives up a service that does not answer for 20 s.
+    if (fault?.latencyMs !== undefined) await page.clock.pauseAt(Date.now() + 1_000);
     await steps.connectDemoWallet(page);
     await steps.openAccountEarly(page);
     return visitor;
