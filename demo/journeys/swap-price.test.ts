@@ -28,8 +28,10 @@ describe('a visitor who gets a bad price', () => {
 
   it('is asked for nothing when it moves before the review is built, and swaps at the new price', async () => {
     const page = await visit();
+    await page.clock.install();
     await swapping.fill(page, INPUT);
     const quoted = await receive(page);
+    await keepPrice(page);
     await injectFault(stage.origin(), {service: 'blockchain', match: BUILD, hold: true});
     const building = page.waitForRequest((request) => request.url().includes(BUILD));
     await swapping.openReview(page);
@@ -38,6 +40,7 @@ describe('a visitor who gets a bad price', () => {
     await liftFaults(stage.origin());
     const notice = page.getByTestId('swap-notice');
     await notice.filter({hasText: 'The price moved. Nothing was sent.'}).waitFor();
+    await page.clock.resume();
     await acceptLoss(page);
     assert.deepEqual(await violations(page), []);
     await swapAtLess(page, quoted);
@@ -45,13 +48,16 @@ describe('a visitor who gets a bad price', () => {
 
   it('is asked for nothing when it moves after the review, and swaps at the new price', async () => {
     const page = await visit();
+    await page.clock.install();
     await swapping.fill(page, INPUT);
     await swapping.review(page);
+    await keepPrice(page);
     const reviewed = await swapping.leastReceived(page);
     await movePrice();
     await swapping.press(page, 'Swap');
     const notice = page.getByTestId('swap-notice');
     await notice.filter({hasText: 'The price moved. Nothing was sent.'}).waitFor();
+    await page.clock.resume();
     await acceptLoss(page);
     assert.deepEqual(await violations(page), []);
     await swapAtLess(page, reviewed);
@@ -121,6 +127,15 @@ describe('a visitor who gets a bad price', () => {
     assert.ok(has.DUSD - had.DUSD >= least, `${has.DUSD - had.DUSD} of at least ${least}`);
   }
 });
+
+/** Stops the clock of the page: it requests a new price every 20 s, and would learn of the move before the visitor acts. */
+async function keepPrice(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page
+    .locator('[data-testid=review-swap], [data-testid=confirm-swap]')
+    .and(page.locator(':not([disabled]):not([loading])'))
+    .waitFor();
+}
 
 /** The amount that the form shows for a price that has arrived, in the smallest units of 6 decimals. */
 async function receive(page: Page): Promise<bigint> {
