@@ -30,7 +30,7 @@ describe('a visitor who swaps by keyboard and screen reader', () => {
     await page.getByRole('term').filter({hasText: 'Network cost'}).waitFor();
     const least = await swapping.leastReceived(page);
     const had = await swapping.tokens(ledger);
-    await steps.pressAt(page, page.getByTestId('confirm-swap'));
+    await pressReady(page, 'confirm-swap', 'Swap');
     await expectStatus(page, 'Open Demo wallet and confirm the swap');
     await page.getByRole('list', {name: 'Steps'}).getByRole('listitem').waitFor();
     await steps.answer(page, swapping.PROMPT, 'Approve');
@@ -50,7 +50,7 @@ describe('a visitor who swaps by keyboard and screen reader', () => {
     await pressReady(page, 'review-swap', 'Review swap');
     await ready(page, 'confirm-swap', 'Approve DUSD').waitFor();
     const leastSilent = await swapping.leastReceived(page);
-    await steps.pressAt(page, page.getByTestId('confirm-swap'));
+    await pressReady(page, 'confirm-swap', 'Approve DUSD');
     await expectStatus(page, 'Open Demo wallet and approve');
     await steps.answer(page, swapping.PROMPT, 'Approve');
     await expectStatus(page, 'The approval is confirmed');
@@ -83,10 +83,13 @@ function ready(page: Page, testId: string, label: string): Locator {
     .filter({has: page.getByRole('button', {name: label, exact: true})});
 }
 
-/** Waits until the button may be pressed, and presses it. */
+/** Presses the button by keyboard. It may be disabled again on the way there, for a new price. */
 async function pressReady(page: Page, testId: string, label: string): Promise<void> {
-  await ready(page, testId, label).waitFor();
-  await steps.pressAt(page, page.getByTestId(testId));
+  const button = ready(page, testId, label);
+  await button.waitFor();
+  await steps.tabTo(page, page.getByTestId(testId));
+  await button.waitFor();
+  await page.keyboard.press('Enter');
 }
 
 /** Waits until a screen reader announces this text. */
