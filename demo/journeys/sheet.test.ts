@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {BrowserContextOptions, CDPSession, Page} from 'playwright-core';
 import {PHONE} from './phone.js';
+import {noteShake, untilShaken} from './shakes.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
 
@@ -61,6 +62,8 @@ describe('the sheet of a phone', () => {
   it('closes with a flick, also from the back button', async () => {
     const {visitor, page, finger} = await open();
     await page.getByTestId('all-wallets').tap();
+    await page.getByTestId('view-all-wallets').getByRole('button').nth(8).waitFor();
+    await atRest(page);
     const {x, y} = (await page.getByTestId('header-back').boundingBox())!;
     await finger.press(x + 20, y + 20);
     await finger.flick(y + 120);
@@ -93,9 +96,9 @@ describe('the sheet of a phone', () => {
     const place = await placeOf(page);
     await finger.press(195, place.top + 30);
     await finger.move(place.top + 30 + place.height / 2);
-    const shaking = page.locator('drawbridge-modal dialog[data-shaking]').waitFor();
+    await noteShake(page);
     await finger.lift();
-    await shaking;
+    await untilShaken(page);
     await atRest(page);
     assert.deepEqual(await placeOf(page), place);
     await stage.leave(visitor);
@@ -190,6 +193,7 @@ async function waitForScroll(page: Page, isScrolled: boolean): Promise<void> {
 }
 
 const STEPS = 10;
+const FLICK_MS = 60;
 
 /** A finger on a touch screen, with which Chromium scrolls and taps as well. */
 class Finger {
@@ -214,13 +218,14 @@ class Finger {
     }
   }
 
-  /** Moves and lifts as fast as the browser can, without a rest in between. */
+  /** Moves and lifts without a rest in between, in {@link FLICK_MS}, also on a machine that takes longer. */
   async flick(y: number): Promise<void> {
-    const sent = this.#way(y).map((place) => {
+    const began = Date.now();
+    const sent = this.#way(y).map((place, step) => {
       this.#y = place;
-      return this.#send('touchMove');
+      return this.#send('touchMove', began + ((step + 1) * FLICK_MS) / STEPS);
     });
-    await Promise.all([...sent, this.lift()]);
+    await Promise.all([...sent, this.#send('touchEnd', began + FLICK_MS)]);
   }
 
   async lift(): Promise<void> {
@@ -231,8 +236,9 @@ class Finger {
     return Array.from({length: STEPS}, (_, step) => this.#y + ((y - this.#y) * (step + 1)) / STEPS);
   }
 
-  async #send(type: 'touchStart' | 'touchMove' | 'touchEnd'): Promise<void> {
+  async #send(type: 'touchStart' | 'touchMove' | 'touchEnd', ms?: number): Promise<void> {
     const touchPoints = type === 'touchEnd' ? [] : [{x: this.#x, y: this.#y}];
-    await this.#devtools.send('Input.dispatchTouchEvent', {type, touchPoints});
+    const timestamp = ms === undefined ? {} : {timestamp: ms / 1000};
+    await this.#devtools.send('Input.dispatchTouchEvent', {type, touchPoints, ...timestamp});
   }
 }
