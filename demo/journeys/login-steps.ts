@@ -109,6 +109,22 @@ export async function addressOf(page: Page): Promise<string> {
   return state.address ?? '';
 }
 
+/** The address of the smart account, once it is in use: the service may report it after the regular account. */
+export async function smartAddressOf(page: Page): Promise<string> {
+  await page.waitForFunction(() => {
+    const text = document.querySelector('#printed-state')?.textContent ?? '{}';
+    const {address, accounts} = JSON.parse(text) as {
+      readonly address?: string;
+      readonly accounts?: {
+        readonly eip155?: {readonly allAccounts?: readonly {address: string; type: string}[]};
+      };
+    };
+    const inUse = accounts?.eip155?.allAccounts?.find((account) => account.address === address);
+    return inUse?.type === 'smartAccount';
+  });
+  return addressOf(page);
+}
+
 /** Opens 'Account and security' from the account that is shown. */
 export async function openSecurity(page: Page): Promise<void> {
   await steps.chooseInMenu(page, 'account-security');

@@ -25,8 +25,7 @@ for (const [kind, path] of [
       assert.equal(await login.addressOf(first), hers);
       await second.getByTestId('replace-session').click();
       await login.expectConnected(second);
-      await usesSmartAccount(second);
-      const his = await login.addressOf(second);
+      const his = await login.smartAddressOf(second);
       assert.notEqual(his, hers);
       await untilAddress(first, his);
       await signs(first, his);
@@ -52,7 +51,7 @@ for (const [kind, path] of [
       await login.askForCode(second, bob);
       await second.getByTestId('header-close').click();
       await login.logInWithGoogle(first, ada);
-      const hers = await login.addressOf(first);
+      const hers = await login.smartAddressOf(first);
       await untilAddress(second, hers);
       await signs(second, hers);
       await signs(first, hers);
@@ -64,7 +63,7 @@ for (const [kind, path] of [
       const visitor = await stage.visit(path);
       const {page} = visitor;
       await login.logIn(page, ada);
-      const hers = await login.addressOf(page);
+      const hers = await login.smartAddressOf(page);
       await removeFrame(page);
       await signs(page, hers);
       await stage.leave(visitor);
@@ -128,25 +127,10 @@ async function collide(stage: Stage, path: string) {
   await login.askForCode(second, bob);
   // A second code within 30 s would be refused.
   await login.logInWithGoogle(first, ada);
-  const hers = await login.addressOf(first);
+  const hers = await login.smartAddressOf(first);
   await second.bringToFront();
   await login.enterCode(second, mailbox, {email: bob});
   return {visitor, first, second, ada, hers};
-}
-
-/** Waits for the smart account: the service may report it after the plain account. */
-async function usesSmartAccount(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const text = document.querySelector('#printed-state')?.textContent ?? '{}';
-    const {address, accounts} = JSON.parse(text) as {
-      readonly address?: string;
-      readonly accounts?: {
-        readonly eip155?: {readonly allAccounts?: readonly {address: string; type: string}[]};
-      };
-    };
-    const inUse = accounts?.eip155?.allAccounts?.find((account) => account.address === address);
-    return inUse?.type === 'smartAccount';
-  });
 }
 
 async function untilAddress(page: Page, address: string): Promise<void> {
