@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import type {Frame, Page} from 'playwright-core';
 import {numberToHex, parseEther} from 'viem';
-import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 import type {WatchedPage} from './browser.js';
+import {injectFault, liftFaults} from './faults.js';
 import {Ledger} from './ledger.js';
 import * as login from './login-steps.js';
 import * as sending from './send-steps.js';
@@ -37,7 +37,7 @@ describe('an approval of a login service of the public kind', () => {
     const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     await login.logInWithGoogle(page, 'ada@public.example');
-    const smart = await login.addressOf(page);
+    const smart = await login.smartAddressOf(page);
     await ledger.evm('anvil_setBalance', smart, numberToHex(parseEther('1.5')));
     await sign(page);
     await signTypedData(page);
@@ -140,16 +140,21 @@ describe('an approval of a login service of the public kind', () => {
     const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     await login.logIn(page, 'dora@public.example');
-    await ledger.evm('anvil_setBalance', await login.addressOf(page), numberToHex(parseEther('1')));
-    await setSwitches(page, {answersAfterMs: 1500});
-    await page.reload();
-    await steps.button(page, 'connected').waitFor();
+    await ledger.evm('anvil_setBalance', await login.smartAddressOf(page), numberToHex(parseEther('1')));
+    await injectFault(stage.origin(), {service: 'auth', match: '/api/relay', hold: true});
+    await page.clock.install();
     await page.getByRole('button', {name: 'Send transaction'}).click();
+    const relaying = page.waitForRequest('**/api/relay?*');
     await login.answer(page, 'Approve');
+    const relay = await relaying;
+    // The page waits a few seconds for the answer once the user has left.
+    await page.clock.pauseAt(Date.now() + 1_000);
     await page.getByTestId('session-frame-cancel').click();
+    await liftFaults(stage.origin());
+    await relay.response();
+    await page.clock.resume();
     await page.getByTestId('send-result').getByText('Mined in block').waitFor();
     await steps.modal(page).waitFor({state: 'hidden'});
-    await setSwitches(page, {});
     await stage.leave(visitor);
   });
 
@@ -352,14 +357,4 @@ async function logInHere(page: Page, email: string): Promise<void> {
   await login.enterCode(page, mailbox, {email});
   await steps.button(page, 'connected').waitFor();
   await mailbox.close();
-}
-
-/** Sets how the service deviates from its usual behaviour, from its next load on. */
-async function setSwitches(page: Page, switches: object): Promise<void> {
-  await page.evaluate(
-    async ([url, body]) => {
-      await fetch(url, {method: 'PUT', body});
-    },
-    [`/control/auth?projectId=${DEMO_PROJECT_ID}`, JSON.stringify(switches)] as const,
-  );
 }
