@@ -35,7 +35,7 @@ async function followAsleep(browser: Browser, origin: string): Promise<void> {
   await sleeper.waitForSelector('drawbridge-button[data-state=disconnected]');
   await page.goto(origin);
   await sleep(sleeper, 'frozen');
-  await click(page, 'drawbridge-button[data-state=disconnected]');
+  await pressConnect(page);
   await click(page, `>>> [data-testid="connector-${EXTENSION.fox.id}"]`);
   await page.waitForSelector('drawbridge-button[data-state=connected]');
   await sleep(sleeper, 'active');
@@ -49,13 +49,15 @@ async function followAsleep(browser: Browser, origin: string): Promise<void> {
 /** Freezes or resumes a page, and waits until the page has received the event. */
 async function sleep(page: Page, state: 'frozen' | 'active'): Promise<void> {
   const session = await page.createCDPSession();
-  const eventType = state === 'active' ? 'resume' : 'freeze';
-  await page.evaluate((event) => {
-    addEventListener(event, () => (document.title = event), {capture: true, once: true});
-  }, eventType);
+  const received = await page.evaluateHandle(
+    (event) => ({
+      event: new Promise((resolve) => addEventListener(event, resolve, {capture: true, once: true})),
+    }),
+    state === 'active' ? 'resume' : 'freeze',
+  );
   await session.send('Page.setWebLifecycleState', {state});
   await session.detach();
-  assert.equal(await page.title(), eventType);
+  await received.evaluate(async ({event}) => void (await event));
 }
 
 async function takeVisit(browser: Browser, origin: string): Promise<void> {
@@ -69,8 +71,14 @@ async function takeVisit(browser: Browser, origin: string): Promise<void> {
   assert.deepEqual(troubles, []);
 }
 
-async function connect(page: Page): Promise<void> {
+/** Until the page has a client, its button is disabled and looks disconnected. */
+async function pressConnect(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('drawbridge-button')?.client);
   await click(page, 'drawbridge-button[data-state=disconnected]');
+}
+
+async function connect(page: Page): Promise<void> {
+  await pressConnect(page);
   await click(page, `>>> [data-testid="${DEMO_WALLET}"]`);
   // Two families of the wallet appear a moment later, and move the other rows.
   for (const namespace of ['solana', 'bip122', 'polkadot'])
