@@ -52,6 +52,7 @@ describe('the start page', () => {
     assert.deepEqual(shown, ['dark', '#6d28d9']);
     const css = ':root {\n  --drawbridge-color-accent: #6d28d9;\n}\n/* <drawbridge-modal locale="ar-XB"> */';
     assert.equal(await page.locator('#look-css').textContent(), css);
+    await keepLabels(page);
     await page.locator('[data-copy=look-css]').click();
     await page.getByRole('button', {name: 'Copied'}).waitFor();
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), css);
@@ -80,6 +81,7 @@ describe('the start page', () => {
   it('copies the example of the chosen tab', async () => {
     const visitor = await stage.visit('/', CLIPBOARD);
     const {page} = visitor;
+    await keepLabels(page);
     await page.getByRole('tab', {name: 'HTML'}).press('ArrowLeft');
     await page.getByRole('tabpanel', {name: 'React'}).getByRole('button', {name: 'Copy'}).click();
     await page.getByRole('button', {name: 'Copied'}).waitFor();
@@ -124,6 +126,8 @@ describe('the start page', () => {
     const printed = (await page.locator('#theme-css').textContent()) ?? '';
     for (const line of ['--drawbridge-radius-outer: 0px;', '--drawbridge-color-danger: #b00020;'])
       assert.ok(printed.includes(line), printed);
+    // The frame receives the theme in a message.
+    await live(page).locator('html[style*="--drawbridge-color-danger: #b00020"]').waitFor();
     const radius = await live(page)
       .locator('drawbridge-modal dialog')
       .evaluate((dialog) => getComputedStyle(dialog).borderTopLeftRadius);
@@ -132,6 +136,12 @@ describe('the start page', () => {
     await stage.leave(visitor);
   });
 });
+
+/** Stops the clock of the page: a button says for two seconds only that it has copied. */
+async function keepLabels(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+}
 
 function live(page: Page): FrameLocator {
   return page.frameLocator('#screen iframe');
