@@ -29,9 +29,11 @@ export async function noteOpenedApps(page: Page): Promise<void> {
 
 /** Follows a link; returns the pairing that the app receives. */
 export async function openApp(page: Page, link: Locator): Promise<string> {
+  await page.evaluate(() => delete window.openedApp);
   await link.tap();
-  const opened = await page.evaluate(() => window.openedApp);
-  const pairing = new URL(opened ?? '').searchParams.get('uri') ?? '';
+  // The browser sends the click after the touch has ended.
+  const opened = await page.waitForFunction(() => window.openedApp);
+  const pairing = new URL((await opened.jsonValue()) ?? '').searchParams.get('uri') ?? '';
   assert.match(pairing, /^wc:[0-9a-f]{64}@2\?/);
   return pairing;
 }
