@@ -35,7 +35,7 @@ describe('a newcomer who swaps', () => {
     await swapping.review(page);
     assert.deepEqual(await violations(page), []);
     const least = await swapping.leastReceived(page);
-    await page.getByTestId('confirm-swap').click();
+    await swapping.press(page, 'Swap');
     await steps.answer(page, swapping.PROMPT, 'Approve');
     await swapping.done(page);
     const has = await swapping.tokens(ledger);
@@ -49,7 +49,7 @@ describe('a newcomer who swaps', () => {
     await swapping.fill(page, {pay: 'DUSD', receive: 'ETH', amount: '100'});
     const had = await swapping.tokens(ledger);
     await swapping.review(page);
-    await page.getByTestId('confirm-swap').click();
+    await swapping.press(page, 'Approve DUSD');
     await steps.answer(page, swapping.PROMPT, 'Reject');
     await page.getByTestId('swap-notice').waitFor();
     await swapping.press(page, 'Approve DUSD');
@@ -175,7 +175,7 @@ describe('a visitor whose swap service lists the coin as a token', () => {
       await swapping.fill(page, {pay: 'ETH', receive: 'SUSD', amount: '1'});
       await swapping.review(page);
       const had = await swapping.tokens(ledger);
-      await page.getByTestId('confirm-swap').click();
+      await swapping.press(page, 'Swap');
       await steps.answer(page, swapping.PROMPT, 'Approve');
       await swapping.done(page);
       const spent = had.ETH - (await swapping.tokens(ledger)).ETH;
