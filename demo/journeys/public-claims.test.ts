@@ -20,7 +20,7 @@ describe('a visitor who sends from the smart account of a login', () => {
       const visitor = await stage.visit(path);
       const {page} = visitor;
       await login.logIn(page, `${crypto.randomUUID()}@example.com`);
-      await ledger.evm('anvil_setBalance', await login.addressOf(page), '0xde0b6b3a7640000');
+      await ledger.evm('anvil_setBalance', await login.smartAddressOf(page), '0xde0b6b3a7640000');
       await page.reload();
       await steps.button(page, 'connected').waitFor();
       await sending.openAccount(page);
