@@ -133,7 +133,7 @@ describe('a visitor of a page with a login service of the public kind', () => {
     const visitor = await stage.visit(login.PUBLIC_PAGE);
     const {page} = visitor;
     await login.logIn(page, 'paula@example.com');
-    await ledger.evm('anvil_setBalance', await login.addressOf(page), numberToHex(parseEther('1')));
+    await ledger.evm('anvil_setBalance', await login.smartAddressOf(page), numberToHex(parseEther('1')));
     await sending.openAccount(page);
     await sending.openSend(page);
     await sending.fill(page, {amount: '0.4', to: RECEIVER});
@@ -158,13 +158,13 @@ describe('a visitor of a page with a login service of the public kind', () => {
     await window.getByLabel('Name').fill('Grace');
     await window.getByRole('button', {name: 'Continue'}).click();
     await login.expectConnected(page);
-    const address = await login.addressOf(page);
+    const address = await login.smartAddressOf(page);
     assert.match(address, /^0x[0-9a-fA-F]{40}$/);
     await expectUser(page, 'Grace', 'Logged in with GitHub');
 
     await page.reload();
     await steps.button(page, 'connected').waitFor();
-    assert.equal(await login.addressOf(page), address);
+    assert.equal(await login.smartAddressOf(page), address);
     await expectUser(page, 'GitHub', 'Logged in with GitHub');
 
     await login.logOut(page);
@@ -206,7 +206,7 @@ describe('a visitor of a page with a login service of the public kind', () => {
     await login.openSecurity(page);
     await page.getByTestId('login-user').filter({hasText: email}).waitFor();
     assert.equal(await page.getByTestId('upgrade-wallet').count(), 0, 'it cannot export keys');
-    const smart = await login.addressOf(page);
+    const smart = await login.smartAddressOf(page);
     await page.getByTestId('switch-account-type').click();
     await page.getByRole('button', {name: 'Switch to your smart account'}).waitFor();
     assert.notEqual(await login.addressOf(page), smart);
