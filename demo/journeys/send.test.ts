@@ -10,8 +10,10 @@ import type {WatchedPage} from './browser.js';
 import {injectFault, liftFaults} from './faults.js';
 import {Ledger} from './ledger.js';
 import * as sending from './send-steps.js';
+import {followRequests, settled} from './settled.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
+import {noteToasts, untilToast} from './toasts.js';
 
 const [ADA, BLAISE] = [steps.PAGE_ACCOUNT, steps.REMOTE_ACCOUNT];
 const [SOLANA_OWN = '', SOLANA_OTHER = ''] = solanaAccounts().map(({address}) => address);
@@ -28,6 +30,8 @@ describe('a newcomer who sends', () => {
     before(async () => {
       visitor = await stage.visit('/playground/');
       page = visitor.page;
+      followRequests(page);
+      await noteToasts(page);
       await steps.connectDemoWallet(page);
       await sending.openAccount(page);
       await sending.openSend(page);
@@ -124,7 +128,7 @@ describe('a newcomer who sends', () => {
       await sending.sendTwice(page);
       await steps.answer(page, 'Send this transaction?', 'Approve');
       await sending.outcome(page, 'pending').filter({hasText: '0.25 ETH is on its way'}).waitFor();
-      await page.getByText('Transaction started').first().waitFor();
+      await untilToast(page, 'Transaction started');
       await ledger.evm('evm_setAutomine', true);
       await ledger.evm('evm_mine');
       await sending.outcome(page, 'confirmed').filter({hasText: '0.25 ETH has arrived'}).waitFor();
@@ -140,6 +144,8 @@ describe('a newcomer who sends', () => {
       await sending.openSend(page);
       await sending.fill(page, {token: 'ETH', amount: '0.125', to: BLAISE});
       await sending.review(page);
+      // The review asks for the cost again.
+      await settled(page);
       await injectFault(stage.origin(), {service: 'rpc', gasRisePercent: 15});
       await page.getByTestId('confirm-send').click();
       await page.getByText('The network cost went up. Nothing was sent').waitFor();
@@ -232,6 +238,7 @@ describe('a newcomer who sends', () => {
       await sending.review(page);
       const amount = page.getByTestId('review-amount');
       await amount.filter({hasNotText: first.slice(first.indexOf('.'))}).waitFor();
+      await settled(page);
       const second = await amount.innerText();
       await ledger.raisePrices();
       await page.getByTestId('confirm-send').click();

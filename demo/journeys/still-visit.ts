@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
-import type {Page, Request} from 'playwright-core';
+import type {Page} from 'playwright-core';
 import {noteStep, type FrameSpan} from './frame-places.js';
 import * as login from './login-steps.js';
+import {followRequests, settled} from './settled.js';
 import * as steps from './steps.js';
 
 const RECEIVER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const FRAMES = `new Promise((done) => {
-  let left = 5;
-  const frame = () => (--left > 0 ? requestAnimationFrame(frame) : done());
-  frame();
-})`;
-const pending = new WeakMap<Page, Set<Request>>();
 /** An account without a name. */
 const NAMELESS = 5;
 const EMAIL = 'still@example.com';
@@ -212,26 +207,6 @@ async function back(page: Page, view: string): Promise<void> {
 async function shown(page: Page, view: string): Promise<void> {
   await page.getByTestId(`view-${view}`).waitFor();
   await settled(page);
-}
-
-/** Waits until all requests are answered and the answers are drawn. */
-async function settled(page: Page): Promise<void> {
-  const requests = pending.get(page) ?? new Set();
-  do {
-    await Promise.allSettled(
-      [...requests].map((request) => request.response().then((answer) => answer?.finished())),
-    );
-    await page.evaluate(FRAMES);
-  } while (requests.size > 0);
-}
-
-/** Follows the requests of a page that have no answer yet. */
-function followRequests(page: Page): void {
-  const requests = new Set<Request>();
-  pending.set(page, requests);
-  page.on('request', (request) => requests.add(request));
-  page.on('requestfinished', (request) => requests.delete(request));
-  page.on('requestfailed', (request) => requests.delete(request));
 }
 
 async function overWindow(page: Page): Promise<void> {
