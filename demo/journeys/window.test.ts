@@ -72,6 +72,7 @@ describe('the window on a visit of many views', () => {
     await steps.connectDemoWallet(page);
     await steps.openAccount(page);
     await page.getByTestId('feature-send').tap();
+    await page.getByTestId('view-wallet-send').locator('#amount:not([disabled])').waitFor();
     const {x, y, width, height} = (await page.getByTestId('max').boundingBox())!;
     assert.ok(height < 44, 'it looks like text');
     // Chromium itself moves a tap to a link nearby; other browsers do not.
