@@ -20,7 +20,7 @@ describe('a visitor who connects and signs in with one approval', () => {
     const visitor = await stage.visit(PAGE);
     const {page} = visitor;
     await steps.openModal(page);
-    await steps.chooseDemoWallet(page);
+    await untilAsked(page, () => steps.chooseDemoWallet(page));
     await textIn(page, `your Ethereum account:\n${steps.PAGE_ACCOUNT}`).waitFor();
     assert.deepEqual(await violations(page), []);
     await steps.answer(page, BOTH, 'Approve');
@@ -54,7 +54,7 @@ describe('a visitor who connects and signs in with one approval', () => {
     const visitor = await stage.visit(PAGE);
     const {page} = visitor;
     await steps.openModal(page);
-    await steps.chooseDemoWallet(page);
+    await untilAsked(page, () => steps.chooseDemoWallet(page));
     await steps.answer(page, BOTH, 'Reject');
     await page.getByText('Connection declined').first().waitFor();
     assert.deepEqual(await violations(page), []);
@@ -70,7 +70,7 @@ describe('a visitor who connects and signs in with one approval', () => {
   it('does so with a Solana wallet in the browser, and stays signed in after a reload', async () => {
     const visitor = await stage.visit(PAGE);
     const {page} = visitor;
-    await choose(page, 'Solana', 'Demo Solana wallet');
+    await untilAsked(page, () => choose(page, 'Solana', 'Demo Solana wallet'));
     await textIn(page, 'your Solana account:').waitFor();
     await steps.answer(page, BOTH, 'Reject');
     await page.getByText('Connection declined').first().waitFor();
@@ -177,7 +177,7 @@ describe('a visitor who connects and signs in with one approval', () => {
     const visitor = await stage.visit(PAGE, WITH_CLIPBOARD);
     const {page} = visitor;
     await steps.openModal(page);
-    await steps.chooseDemoWallet(page);
+    await untilAsked(page, () => steps.chooseDemoWallet(page));
     await steps.answer(page, BOTH, 'Approve');
     await expectSignedIn(page, steps.PAGE_ACCOUNT);
     await signInByOneClick(visitor);
@@ -215,6 +215,19 @@ async function refuseOneClick(page: Page): Promise<void> {
     if (sessions.every(({cacao}) => cacao === undefined)) await route.continue();
     else await route.fulfill({status: 403, json: {code: 'sign-in/refused'}});
   });
+}
+
+/**
+ * Chooses a wallet that connects and signs in with one approval, and waits for its prompt. A page whose server gives it no
+ * message within three seconds connects alone, so the test stops its clock.
+ */
+async function untilAsked(page: Page, chooseWallet: () => Promise<void>): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await chooseWallet();
+  const title = page.getByRole('heading', {name: BOTH});
+  await page.getByTestId('wallet-prompt').filter({has: title}).waitFor();
+  await page.clock.resume();
 }
 
 /** Chooses a wallet in the browser for one chain family. */
