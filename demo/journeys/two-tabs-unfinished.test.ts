@@ -9,6 +9,7 @@ import * as sending from './send-steps.js';
 import {useStage, type Stage} from './stage.js';
 import * as steps from './steps.js';
 import * as swapping from './swap-steps.js';
+import {noteToasts} from './toasts.js';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -179,34 +180,22 @@ describe('a visitor with two tabs and a clock that jumps', () => {
 
 type Tabs = readonly [Page, Page];
 
-/** Moves the clock of a tab by its `clock-shift`, and records its toasts. */
-const PREPARE = `
+/** Moves the clock of a tab by its `clock-shift`. */
+const SHIFT_CLOCK = `
   const RealDate = Date;
   const now = () => RealDate.now() + Number(sessionStorage.getItem('clock-shift') ?? 0);
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, args) => (args.length === 0 ? new target(now()) : new target(...args)),
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-  });
-  globalThis.toasts = [];
-  const attach = Element.prototype.attachShadow;
-  Element.prototype.attachShadow = function (init) {
-    const root = attach.call(this, init);
-    const note = () => {
-      const text = root.querySelector('[data-testid=toast]')?.textContent.trim();
-      if (text && toasts.at(-1) !== text) toasts.push(text);
-    };
-    if (/^drawbridge-(page-)?toast$/.test(this.localName))
-      new MutationObserver(note).observe(root, {childList: true, subtree: true, characterData: true});
-    return root;
-  };`;
+  });`;
 
 /** Opens the playground in two tabs of one visitor, who connects a wallet in the first. */
 async function openTabs(stage: Stage): Promise<{readonly visitor: WatchedPage; readonly tabs: Tabs}> {
   const path = '/playground/';
   const visitor = await stage.visit(path);
   const {page} = visitor;
-  await page.context().addInitScript(PREPARE);
-  await page.reload();
+  await page.context().addInitScript(SHIFT_CLOCK);
+  await noteToasts(page);
   await steps.connectDemoWallet(page);
   const other = await stage.visitToo(visitor, path);
   await steps.button(other, 'connected').waitFor();
@@ -279,11 +268,4 @@ async function pay(shop: Page, card: string): Promise<void> {
   await shop.getByLabel('Number').selectOption(card);
   await shop.getByRole('button', {name: 'Pay', exact: true}).click();
   await shop.getByRole('heading', {name: /^Order/}).waitFor();
-}
-
-declare global {
-  interface Window {
-    /** The texts of all toasts of this page. */
-    readonly toasts: readonly string[];
-  }
 }
