@@ -75,7 +75,8 @@ export class BridgeRelayer {
       if (await this.#isPending(id)) continue;
       const [known, {timestamp}] = await Promise.all([end.known(id), end.head()]);
       const data = nextCall(signed, known, timestamp);
-      if (data) this.#pending.set(id, {end, hash: await this.#send(end, data)});
+      // It may have been switched off since the look began, and the clocks put ahead.
+      if (data && !this.isOff) this.#pending.set(id, {end, hash: await this.#send(end, data)});
     }
   }
 
