@@ -27,12 +27,12 @@ describe('the ends of a transfer', () => {
   const bridges = new Bridges(() => stage.origin());
   afterEach(async () => {
     await bridges.switches();
-    await bridges.evm('evm_setAutomine', true);
+    await bridges.goOn();
     await bridges.evm('anvil_setCode', ADA, '0x');
   });
 
   it('says that a reorganisation has undone it, and goes on when a block has it again', async () => {
-    const hash = await bridges.deposit(ADA, ONE);
+    const hash = await bridges.depositUnconfirmed(ADA, ONE);
     const sent = await bridges.sent(hash);
     const {visitor, page} = await visit(hash);
     await state(page, 'Confirming').waitFor();
@@ -45,6 +45,7 @@ describe('the ends of a transfer', () => {
     await state(page, 'Undone by Devnet One').waitFor();
     const before = await bridges.otherEther(ADA);
     await bridges.sendAgain(sent);
+    await bridges.evm('evm_mine');
     await state(page, 'Confirming').waitFor();
     assert.equal(await fact(page, 'Sent in'), hash);
     await bridges.confirm();
@@ -57,13 +58,14 @@ describe('the ends of a transfer', () => {
     const visitor = await stage.visit(`/bridge/activity?of=${ADA}`);
     const {page} = visitor;
     await page.locator('.transfers li').first().waitFor();
-    const sent = await bridges.sent(await bridges.deposit(ADA, parseEther('0.987')));
+    const sent = await bridges.sent(await bridges.depositUnconfirmed(ADA, parseEther('0.987')));
     const row = page.locator('.transfers li').filter({hasText: '0.987 ETH'});
     await row.waitFor();
     await bridges.reorganize(4);
     await bridges.evm('evm_mine');
     await row.waitFor({state: 'detached'});
     await bridges.sendAgain(sent);
+    await bridges.evm('evm_mine');
     await row.waitFor();
     await bridges.confirm();
     await row.filter({hasText: 'Arrived'}).waitFor();
@@ -108,6 +110,7 @@ describe('the ends of a transfer', () => {
     await state(page, /^Waits until/).waitFor();
     await bridges.pass(8 * HOUR_S + MINUTE_S);
     await state(page, 'Coming back: it was not withdrawn in time').waitFor();
+    await bridges.hasStage((await fact(page, 'Transfer')) as Hex, 'expired');
     await bridges.otherEvm('anvil_mine', '0xd');
     await state(page, 'Name another address').waitFor();
     assert.equal(await page.title(), '(1) Harbour Bridge');

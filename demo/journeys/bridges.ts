@@ -24,9 +24,23 @@ export class Bridges extends Ledger {
     this.#pages = origin;
   }
 
-  /** Makes the blocks that validators wait for on the first chain. */
+  /** Makes the blocks that validators wait for on the first chain, which goes on after {@link rest}. */
   async confirm(): Promise<void> {
     await this.evm('anvil_mine', numberToHex(12));
+    await this.goOn();
+  }
+
+  /**
+   * Lets the first chain make only the blocks that a test asks for. While a deposit is not confirmed, the bridge makes one
+   * every two seconds, and a page may take long to open.
+   */
+  async rest(): Promise<void> {
+    await this.evm('evm_setAutomine', false);
+  }
+
+  /** Ends {@link rest}. */
+  async goOn(): Promise<void> {
+    await this.evm('evm_setAutomine', true);
   }
 
   /** Sets all switches; those that are left out are as they should be. */
@@ -49,6 +63,14 @@ export class Bridges extends Ledger {
     const hash = await this.evm('eth_sendTransaction', {from: account, to: BRIDGE, value, data, gas: GAS});
     await this.evm('anvil_stopImpersonatingAccount', account);
     return String(hash) as Hex;
+  }
+
+  /** Deposits ether in a block that stays the newest until {@link confirm}, unless a test makes others; see {@link rest}. */
+  async depositUnconfirmed(account: Hex, amount: bigint): Promise<Hex> {
+    await this.rest();
+    const hash = await this.deposit(account, amount);
+    await this.evm('evm_mine');
+    return hash;
   }
 
   /** Makes many deposits of ether for the second chain, in few blocks, from an account that is given what it needs. */
@@ -140,6 +162,11 @@ export class Bridges extends Ledger {
     };
   }
 
+  /** Waits until a transfer has this stage on the second chain: a page may say what comes next by the chain's clock. */
+  async hasStage(id: Hex, stage: Stage): Promise<void> {
+    while ((await this.stateOf(id)).stage !== stage);
+  }
+
   /** How far a transfer to the first chain is there. */
   async stageHere(id: Hex): Promise<Stage> {
     const [[transfer]] = await this.#read('evm', id);
@@ -169,10 +196,10 @@ export class Bridges extends Ledger {
     return BigInt(String(await this.otherEvm('eth_call', {to: contract, data}, 'latest')));
   }
 
-  /** Sends a call in the name of an account on the first chain. */
+  /** Sends a call in the name of an account on the first chain, and waits for its block. */
   async as(from: Hex, to: Hex, data: Hex): Promise<void> {
     await this.evm('anvil_impersonateAccount', from);
-    await this.evm('eth_sendTransaction', {from, to, data, gas: GAS});
+    await this.evm('eth_sendTransactionSync', {from, to, data, gas: GAS});
     await this.evm('anvil_stopImpersonatingAccount', from);
   }
 
