@@ -23,7 +23,7 @@ describe('the page of a transfer', () => {
   const bridges = new Bridges(() => stage.origin());
   afterEach(async () => {
     await bridges.switches();
-    await bridges.evm('evm_setAutomine', true);
+    await bridges.goOn();
   });
 
   it('counts on the overview what needs the visitor', async () => {
@@ -38,7 +38,7 @@ describe('the page of a transfer', () => {
 
   it('follows it from the first block to the receiver, and says the same after each reload', async () => {
     const before = await bridges.otherEther(ADA);
-    const hash = await bridges.deposit(ADA, ONE);
+    const hash = await bridges.depositUnconfirmed(ADA, ONE);
     const {visitor, page} = await visit(hash);
     await state(page, 'Confirming').waitFor();
     await page.reload();
@@ -59,7 +59,7 @@ describe('the page of a transfer', () => {
   });
 
   it('announces each change of its state once, and no block of it', async () => {
-    const {visitor, page} = await visit(await bridges.deposit(ADA, ONE));
+    const {visitor, page} = await visit(await bridges.depositUnconfirmed(ADA, ONE));
     await state(page, 'Confirming').waitFor();
     const status = page.locator('article.transfer').getByRole('status');
     const announced = await status.evaluateHandle((region) => {
@@ -82,7 +82,7 @@ describe('the page of a transfer', () => {
 
   it('opens the window of an amount that waits, and lets any browser withdraw it', async () => {
     const before = await bridges.otherEther(ADA);
-    const {visitor, page} = await visit(await bridges.deposit(ADA, LARGE));
+    const {visitor, page} = await visit(await bridges.depositUnconfirmed(ADA, LARGE));
     await state(page, 'Confirming').waitFor();
     await bridges.confirm();
     await state(page, /^Waits until/).waitFor();
@@ -99,24 +99,25 @@ describe('the page of a transfer', () => {
   });
 
   it('brings back whole what was not withdrawn in its window', async () => {
-    const {visitor, page} = await visit(await bridges.deposit(ADA, LARGE));
+    const {visitor, page} = await visit(await bridges.depositUnconfirmed(ADA, LARGE));
     await state(page, 'Confirming').waitFor();
     const before = await bridges.ether(BRIDGE);
     await bridges.confirm();
     await state(page, /^Waits until/).waitFor();
     await bridges.pass(8 * HOUR_S + MINUTE_S);
     await state(page, 'Coming back: it was not withdrawn in time').waitFor();
+    const id = (await fact(page, 'Transfer')) as Hex;
+    await bridges.hasStage(id, 'expired');
     await bridges.otherEvm('anvil_mine', '0xd');
     await state(page, 'Returned').waitFor();
     assert.equal(before - (await bridges.ether(BRIDGE)), LARGE);
-    const id = (await fact(page, 'Transfer')) as Hex;
     assert.deepEqual(await bridges.stateOf(id), {custody: 'returned', stage: 'expired'});
     await stage.leave(visitor);
   });
 
   it('brings back whole what was not delivered in time', async () => {
     await bridges.switches({relayerIsOff: true});
-    const {visitor, page} = await visit(await bridges.deposit(ADA, ONE));
+    const {visitor, page} = await visit(await bridges.depositUnconfirmed(ADA, ONE));
     await state(page, 'Confirming').waitFor();
     await bridges.confirm();
     await state(page, 'Ready to be delivered').waitFor();
@@ -134,7 +135,7 @@ describe('the page of a transfer', () => {
   it('lets a visitor deliver it where the relayer is off', async () => {
     const before = await bridges.otherEther(ADA);
     await bridges.switches({relayerIsOff: true});
-    const {visitor, page} = await visit(await bridges.deposit(ADA, ONE));
+    const {visitor, page} = await visit(await bridges.depositUnconfirmed(ADA, ONE));
     await connectDemoWallet(page);
     await state(page, 'Confirming').waitFor();
     await bridges.confirm();
@@ -149,7 +150,7 @@ describe('the page of a transfer', () => {
 
   it('waits for a second validator, and counts no signature of a wrong amount', async () => {
     await bridges.switches({validators: [{isOff: true}, {signsWrongAmounts: true}, {}]});
-    const {visitor, page} = await visit(await bridges.deposit(ADA, ONE));
+    const {visitor, page} = await visit(await bridges.depositUnconfirmed(ADA, ONE));
     await state(page, 'Confirming').waitFor();
     await bridges.confirm();
     await state(page, 'Signed by 1 of 2 validators').waitFor();
@@ -184,7 +185,7 @@ describe('the page of a transfer', () => {
   });
 
   it('says with whom it has lost contact, since when, and what is certain', async () => {
-    const {visitor, page} = await visit(await bridges.deposit(ADA, ONE));
+    const {visitor, page} = await visit(await bridges.depositUnconfirmed(ADA, ONE));
     await state(page, 'Confirming').waitFor();
     await page.route('**/rpc/31337', (route) => route.abort());
     await bridges.evm('anvil_mine', '0x2');
@@ -220,7 +221,7 @@ describe('the page of a transfer', () => {
   });
 
   it('shows a report with nothing private before it is copied', async () => {
-    const hash = await bridges.deposit(ADA, ONE);
+    const hash = await bridges.depositUnconfirmed(ADA, ONE);
     const {visitor, page} = await visit(hash);
     await state(page, 'Confirming').waitFor();
     await page.getByText('Get help').click();
@@ -234,7 +235,7 @@ describe('the page of a transfer', () => {
   });
 
   it('lists the transfers of any account in a window that stores nothing, and finds one by its hash', async () => {
-    const hash = await bridges.deposit(ADA, ONE);
+    const hash = await bridges.depositUnconfirmed(ADA, ONE);
     const visitor = await stage.visit('/bridge/activity', {viewport: PHONE});
     const {page} = visitor;
     await page.getByText('Connect a wallet to see your transfers').waitFor();
