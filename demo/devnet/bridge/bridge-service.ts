@@ -117,7 +117,10 @@ export class BridgeService {
     // A transaction that is sent may still revert; no event reports that. A relayer that is off looks at none.
     const isPending = !this.relayer.isOff && this.relayer.pending().length > 0;
     const isUnsettled = failures.length > 0 || isPending;
-    return [...waiting, await cluster?.letPass(), isUnsettled].some(Boolean);
+    // Blocks of the cluster make others final, which only validators wait for.
+    const isAwaited = this.validators.some(({faults}) => faults.isOff !== true);
+    const hasPassed = isAwaited && (await cluster?.letPass());
+    return [...waiting, hasPassed, isUnsettled].some(Boolean);
   }
 
   #report(failure: unknown): void {
