@@ -46,7 +46,11 @@ export class ClusterBridge extends Bridges {
     return String(await this.solana('sendTransaction', [text, config]));
   }
 
-  /** Deposits dollars of an account on the first chain for one on the cluster; returns the transfer's id. */
+  /**
+   * Deposits dollars of an account on the first chain for one on the cluster. The chain rests then until {@link confirm}.
+   *
+   * @returns the transfer's id
+   */
   async depositDollars(account: Hex, amount: bigint, receiver: string): Promise<Hex> {
     const {genesis} = await this.accounts();
     await this.allow(DUSD.address, account, amount);
@@ -57,6 +61,7 @@ export class ClusterBridge extends Bridges {
     const call = {from: account, to: BRIDGE, data, gas: GAS};
     const {logs} = (await this.evm('eth_sendTransactionSync', call)) as {readonly logs: Log[]};
     await this.evm('anvil_stopImpersonatingAccount', account);
+    await this.rest();
     const [event] = parseEventLogs({abi: BRIDGE_ABI, logs, eventName: 'Deposited'});
     if (!event) throw new Error(`The transaction of ${account} deposits nothing`);
     return event.args.id;
