@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
-import {before, describe, it} from 'node:test';
-import type {Locator, Page} from 'playwright-core';
+import {before, beforeEach, describe, it} from 'node:test';
+import type {Locator, Page, Request} from 'playwright-core';
 import {convertIcsCalendar} from 'ts-ics';
 import {parseEther} from 'viem';
 import {en} from '../bridge/messages/en.js';
@@ -29,6 +29,8 @@ describe('the staking page', () => {
   const stakes = new Stakes(() => stage.origin());
   const bridges = new Bridges(() => stage.origin());
   before(() => stakes.open([ADA, BEN]));
+  // An update would count what has just joined, and change what a withdrawal gives up.
+  beforeEach(() => stakes.passUpdates());
 
   it('stakes, claims, requests and withdraws over three updates, as the contract has it', async () => {
     const {visitor, page} = await visit();
@@ -192,6 +194,7 @@ describe('the staking page', () => {
     await confirm(page);
     await answer(page, PROMPT, 'Approve');
     await step(page, 'ended').getByText('It answered: “already known”.').waitFor();
+    await stakes.settled(ADA);
     assert.equal((await stakes.stakeOf(ADA)).joining - joining, parseEther('4'));
     const link = dialog(page).getByRole('link', {name: 'See your account on Devnet One'});
     assert.ok((await link.getAttribute('href'))?.endsWith(`/address/${ADA}`));
@@ -212,12 +215,17 @@ describe('the staking page', () => {
     // The prompt of this wallet is modal; those of extensions are windows beside the page.
     await dialog(page).getByRole('button', {name: 'Stop waiting'}).dispatchEvent('click');
     await dialog(page).waitFor({state: 'detached'});
-    const {counting, joining} = await stakes.stakeOf(ADA);
+    const {counting, joining, earned: earnedBefore} = await stakes.stakeOf(ADA);
+    const sent = page.waitForResponse((response) => isSending(response.request()));
     await answer(page, PROMPT, 'Approve');
     await prompt.waitFor({state: 'hidden'});
-    // After the next block the page has read that the approval is there.
-    await stakes.stakeElsewhere(BEN, 1n);
+    await sent;
+    await stakes.settled(ADA);
     await stakes.passUpdates();
+    // A page that shows the new reward has read that the approval is there.
+    const {earned} = await stakes.stakeOf(ADA);
+    assert.notEqual(written(earned), written(earnedBefore));
+    await shows(page, 'earned', earned);
     await shows(page, 'own-stake', counting + joining);
     assert.equal(await prompt.isVisible(), false);
     assert.equal(await stakes.allowance(HARB, ADA, STAKING), parseEther('2'));
@@ -281,7 +289,7 @@ describe('the staking page', () => {
     await stakes.stakeElsewhere(BEN, parseEther('3'));
     const {visitor, page} = await visit();
     const {counting, joining} = await stakes.stakeOf(ADA);
-    const adas = writeShort(counting + joining, TOKEN, 'en', en.staking);
+    const adas = written(counting + joining);
     await shows(page, 'own-stake', counting + joining);
     await press(page, 'earn', 'Stake');
     await enter(page, '1');
@@ -435,8 +443,19 @@ async function fact(within: Locator, name: string): Promise<string> {
 
 /** Waits until a figure of the account in Earn is that amount. */
 async function shows(page: Page, name: string, amount: bigint): Promise<void> {
-  const text = writeShort(amount, TOKEN, 'en', en.staking);
-  await pool(page, 'earn').locator(`[data-fact=${name}]`).getByText(text, {exact: true}).waitFor();
+  await pool(page, 'earn').locator(`[data-fact=${name}]`).getByText(written(amount), {exact: true}).waitFor();
+}
+
+/** An amount as the page shows it. */
+function written(amount: bigint): string {
+  return writeShort(amount, TOKEN, 'en', en.staking);
+}
+
+/** Whether the page's wallet sends a transaction to the first chain. */
+function isSending(request: Request): boolean {
+  if (!request.url().endsWith('/rpc/31337')) return false;
+  const {method} = request.postDataJSON() as {readonly method: string};
+  return method.startsWith('eth_send');
 }
 
 /** Saves the date of the ticket, and reads the file. */

@@ -64,6 +64,12 @@ export class Ledger {
     return this.#ask('31338', method, params);
   }
 
+  /** Waits until the first EVM chain has all transactions of an account in blocks: a node takes one before it has its block. */
+  async settled(account: string): Promise<void> {
+    const count = (block: string): Promise<unknown> => this.evm('eth_getTransactionCount', account, block);
+    while ((await count('latest')) !== (await count('pending')));
+  }
+
   /** Raises the gas price on the first EVM chain above the review. */
   async raisePrices(): Promise<void> {
     const price = BigInt(String(await this.evm('eth_gasPrice')));

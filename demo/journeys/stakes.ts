@@ -111,7 +111,7 @@ export class Stakes extends Ledger {
   }
 
   private async send(from: Hex, to: Hex, data: Hex): Promise<void> {
-    await this.evm('eth_sendTransaction', {from, to, data, gas: numberToHex(1_000_000)});
+    await this.evm('eth_sendTransactionSync', {from, to, data, gas: numberToHex(1_000_000)});
   }
 }
 
