@@ -76,14 +76,13 @@ describe('the signers of a transfer', () => {
     for (const [change, back] of changes) {
       const before = await bridges.tokens(SUSD.address, ADA);
       await review(page);
-      await bridges.evm('evm_setAutomine', false);
+      await bridges.rest();
       await send(page);
       await answer(page, BATCH, 'Approve');
       await page.getByText('You approved it. Your wallet sends it to the network.').waitFor();
       await change();
       await page.getByRole('status').getByText('You approved it.').waitFor();
       await bridges.evm('evm_mine');
-      await bridges.evm('evm_setAutomine', true);
       await arrives(page);
       assert.equal(before - (await bridges.tokens(SUSD.address, ADA)), parseUnits('7', 6));
       await back();
@@ -104,6 +103,7 @@ describe('the signers of a transfer', () => {
     await answer(page, BATCH, 'Approve');
     await page.getByText('Your wallet has accepted this transfer').waitFor();
     assert.equal(await page.getByText('Nothing was deposited.').count(), 0);
+    await bridges.settled(ADA);
     assert.equal(before - (await bridges.tokens(SUSD.address, ADA)), parseUnits('6', 6));
     await stage.leave(visitor);
   });
