@@ -65,6 +65,8 @@ describe('the pages of the bridge site', () => {
         await route.continue();
       });
       await page.goto(`${stage.origin()}/bridge/${path}`, {waitUntil: 'commit'});
+      // Without the scripts, which wait: a part of the HTML may be painted before the rest.
+      await page.waitForFunction(() => document.readyState === 'interactive');
       const first = await paints(page, 1);
       release();
       await page.locator('footer').waitFor();
@@ -136,7 +138,9 @@ describe('the pages of the bridge site', () => {
     await state.getByText('The bridge pays no HARB on Devnet Two at once.').waitFor();
     await form.getByRole('button', {name: 'Put all clocks ahead'}).click();
     await state.getByText('All networks are 10 min ahead of this device.').waitFor();
+    const emptied = page.waitForResponse('**/control/bridge/reorganize');
     await form.getByRole('button', {name: 'Empty its last 6 blocks'}).click();
+    assert.equal((await emptied).ok(), true);
     await form.getByRole('status').getByText('Done.').waitFor();
     await page.reload();
     await state.getByText('The bridge takes no deposits on Devnet Two.').waitFor();
