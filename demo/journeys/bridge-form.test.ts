@@ -5,7 +5,7 @@ import {parseEther, parseUnits} from 'viem';
 import {COIN} from '../bridge/protocol/bridge-states.js';
 import {BRIDGE, HARB} from '../devnet/seed/bridge-contracts.js';
 import {SUSD} from '../devnet/seed/contract-plan.js';
-import {fact, fill, heading, PROMPT, review, send, sendAll} from './bridge-steps.js';
+import {fact, fill, heading, PROMPT, review, send, sendAll, turnsEnd} from './bridge-steps.js';
 import {Bridges} from './bridges.js';
 import type {WatchedPage} from './browser.js';
 import {useStage, violations} from './stage.js';
@@ -327,14 +327,6 @@ describe('the form of the bridge site', () => {
     await heading(page, 'Arrived').waitFor();
   }
 });
-
-/** Waits until no tab of the browser holds the turn of a deposit. */
-async function turnsEnd(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const {held = []} = await navigator.locks.query();
-    return held.every(({name = ''}) => !name.startsWith('bridge deposit'));
-  });
-}
 
 /** Another address with the same first and last characters. */
 function lookAlike(address: string): string {

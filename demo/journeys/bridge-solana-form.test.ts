@@ -7,7 +7,7 @@ import {HARB} from '../devnet/seed/bridge-contracts.js';
 import {DUSD} from '../devnet/seed/contract-plan.js';
 import {GENESIS_HASH, SOLANA_ID} from '../devnet/solana/cluster.js';
 import {DOLLAR} from '../devnet/solana/tokens.js';
-import {fact, fill, review, send, sendAll} from './bridge-steps.js';
+import {fact, fill, review, send, sendAll, turnsEnd} from './bridge-steps.js';
 import type {WatchedPage} from './browser.js';
 import {SolanaBridges} from './solana-bridges.js';
 import {
@@ -310,6 +310,7 @@ describe('the form of the bridge site with a side on Solana', () => {
     assert.equal(await solanaPrompt(other).count(), 0);
     await steps.answer(page, SOLANA_PROMPT, 'Approve');
     const first = await openedTransfer(page);
+    await turnsEnd(page);
 
     await other.getByRole('button', {name: 'Look at it again'}).click();
     await send(other);
@@ -339,6 +340,7 @@ describe('the form of the bridge site with a side on Solana', () => {
     await other.getByText('Another tab of this site is sending from this account.').waitFor();
     await bridges.passSlots(TOO_LATE);
     await page.getByText('Your last deposit did not reach Solana in time.').waitFor();
+    await turnsEnd(page);
     await other.getByRole('button', {name: 'Look at it again'}).click();
     await send(other);
     await steps.answer(other, SOLANA_PROMPT, 'Approve');

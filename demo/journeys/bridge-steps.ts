@@ -44,6 +44,14 @@ export async function fact(page: Page, name: string): Promise<string> {
   return (await value.textContent()) ?? '';
 }
 
+/** Waits until no tab of the browser holds the turn of a deposit. */
+export async function turnsEnd(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const {held = []} = await navigator.locks.query();
+    return held.every(({name = ''}) => !name.startsWith('bridge deposit'));
+  });
+}
+
 /** Connects the wallet of several owners. */
 export async function connectSharedWallet(page: Page): Promise<void> {
   await openModal(page);
