@@ -117,10 +117,7 @@ export class BridgeService {
     // A transaction that is sent may still revert; no event reports that. A relayer that is off looks at none.
     const isPending = !this.relayer.isOff && this.relayer.pending().length > 0;
     const isUnsettled = failures.length > 0 || isPending;
-    // Blocks of the cluster make others final, which only validators wait for.
-    const isAwaited = this.validators.some(({faults}) => faults.isOff !== true);
-    const hasPassed = isAwaited && (await cluster?.letPass());
-    return [...waiting, hasPassed, isUnsettled].some(Boolean);
+    return [...waiting, await this.#letClusterPass(), isUnsettled].some(Boolean);
   }
 
   #report(failure: unknown): void {
@@ -128,6 +125,12 @@ export class BridgeService {
     if (this.#isClosed || this.#reported.has(sentence)) return;
     this.#reported.add(sentence);
     this.#parts.report(failure);
+  }
+
+  /** Blocks of the cluster make others final, which only validators wait for. */
+  async #letClusterPass(): Promise<boolean> {
+    const isAwaited = this.validators.some(({faults}) => faults.isOff !== true);
+    return isAwaited && (await this.#parts.cluster?.letPass()) === true;
   }
 
   /** @param seen - a height that all validators have seen: blocks may have been added since */
