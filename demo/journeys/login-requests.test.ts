@@ -36,7 +36,7 @@ describe('a visitor who walks through Connect with the keyboard', () => {
   it('loads nothing of the login service before a tap where the user had logged in before', async () => {
     const visitor = await stage.visit('/playground/');
     const {page} = visitor;
-    await login.logIn(page, 'ada@example.com');
+    await login.logIn(page, 'grace@example.com');
     await login.logOut(page);
     await page.reload();
     const requests = await recordRequests(page);
