@@ -91,7 +91,11 @@ describe('the account that opens', () => {
   });
 });
 
+/** The places up to the next frame, which has what is on the page now. */
 async function takePlaces(page: Page): Promise<readonly Place[]> {
+  await page.evaluate(
+    () => new Promise((noted) => requestAnimationFrame(() => requestAnimationFrame(noted))),
+  );
   return page.evaluate(() => (window as unknown as {places: Place[]}).places);
 }
 
