@@ -37,6 +37,8 @@ async function takeVisit(browser: Browser, address: string, approve: typeof appr
   await page.setViewport({width: 1280, height: 1000});
   const troubles = collectTroubles(page);
   await page.goto(address);
+  // A page is loaded before its client is there; the button takes no click until then.
+  await page.waitForFunction(() => document.querySelector('drawbridge-button')?.client !== undefined);
   await click(page, 'drawbridge-button[data-state=disconnected]');
   // An address for each visit: another visit's code may be in the mailbox first.
   const email = `${crypto.randomUUID()}@example.com`;
