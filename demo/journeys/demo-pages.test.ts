@@ -80,11 +80,9 @@ describe('the demo pages', () => {
     const mailbox = section.locator('a[href]').filter({hasText: 'Mailbox'});
     const frame = new URL(`/sdk?projectId=${DEMO_PROJECT_ID}`, (await mailbox.getAttribute('href')) ?? '');
     assert.notEqual(frame.origin, stage.origin());
-    const answered = (method: string) =>
-      page.waitForResponse((answer) => answer.request().method() === method);
-    await Promise.all([answered('PUT'), forbids.check()]);
+    await Promise.all([answered(page, 'PUT'), forbids.check()]);
     assert.equal((await page.request.get(frame.href)).headers()['x-frame-options'], 'DENY');
-    await Promise.all([answered('POST'), availability.selectOption('down')]);
+    await Promise.all([answered(page, 'POST'), availability.selectOption('down')]);
     assert.equal((await page.request.get(frame.href)).status(), 503);
     await page.reload();
     await page.waitForFunction(
@@ -95,7 +93,7 @@ describe('the demo pages', () => {
       answer.url().endsWith(`/control/held?projectId=${DEMO_PROJECT_ID}`),
     );
     await Promise.all([restored, availability.selectOption('')]);
-    await Promise.all([answered('PUT'), forbids.uncheck()]);
+    await Promise.all([answered(page, 'PUT'), forbids.uncheck()]);
     const {status, headers} = await page.request.get(frame.href).then((answer) => ({
       status: answer.status(),
       headers: answer.headers(),
@@ -112,20 +110,18 @@ describe('the demo pages', () => {
       section.getByLabel('cannot give prices'),
       section.getByLabel('decline every card'),
     ];
-    const answered = (method: string) =>
-      page.waitForResponse((answer) => answer.request().method() === method);
     const quote = () =>
       page.request.get(`${stage.origin()}/blockchain/v1/onramp/buy/quotes?projectId=${DEMO_PROJECT_ID}`);
     assert.equal((await quote()).status(), 400);
-    await Promise.all([answered('PUT'), declines.check()]);
-    await Promise.all([answered('POST'), quotes.check()]);
+    await Promise.all([answered(page, 'PUT'), declines.check()]);
+    await Promise.all([answered(page, 'POST'), quotes.check()]);
     assert.equal((await quote()).status(), 503);
     await page.reload();
     await section.locator('[value=quote]:checked').waitFor();
     await section.locator('[value=declinesPayments]:checked').waitFor();
     const lifted = page.waitForResponse((answer) => answer.url().endsWith('match=/onramp/v1/token'));
     await Promise.all([lifted, quotes.uncheck()]);
-    await Promise.all([answered('PUT'), declines.uncheck()]);
+    await Promise.all([answered(page, 'PUT'), declines.uncheck()]);
     assert.equal((await quote()).status(), 400);
     await stage.leave(visitor, BY_THE_WIDGET);
   });
@@ -166,14 +162,8 @@ describe('the demo pages', () => {
     const [lie, availability] = [page.locator('[name=lie]'), page.locator('[name=availability]')];
     await lie.locator('option[value=swap-to-attacker]').waitFor({state: 'attached'});
     assert.equal(await lie.locator('option').count(), SWAP_LIE_NAMES.length + 1);
-    await Promise.all([
-      page.waitForResponse((answer) => answer.request().method() === 'PUT'),
-      lie.selectOption('swap-to-attacker'),
-    ]);
-    await Promise.all([
-      page.waitForResponse((answer) => answer.request().method() === 'POST'),
-      availability.selectOption('limited'),
-    ]);
+    await Promise.all([answered(page, 'PUT'), lie.selectOption('swap-to-attacker')]);
+    await Promise.all([answered(page, 'POST'), availability.selectOption('limited')]);
     await page.reload();
     await page.waitForFunction(
       () => document.querySelector<HTMLSelectElement>('[name=availability]')?.value === 'limited',
@@ -186,10 +176,7 @@ describe('the demo pages', () => {
         return (await fetch(`/blockchain/v1/convert/tokens?${query}`)).status;
       }, `chainId=eip155:31337&projectId=${DEMO_PROJECT_ID}&st=html&sv=0`);
     assert.equal(await tokens(), 429);
-    await Promise.all([
-      page.waitForResponse((answer) => answer.request().method() === 'DELETE'),
-      availability.selectOption(''),
-    ]);
+    await Promise.all([answered(page, 'DELETE'), availability.selectOption('')]);
     assert.equal(await tokens(), 200);
     await page.getByRole('button', {name: 'Lower the price of ETH'}).click();
     await page.getByText('The price has moved.').waitFor();
@@ -203,7 +190,6 @@ describe('the demo pages', () => {
     const visitor = await stage.visit('/playground/');
     const {page} = visitor;
     const moves = page.getByRole('form', {name: 'Swap service'}).getByLabel('Others trade');
-    const answered = () => page.waitForResponse((answer) => answer.request().method() === 'PUT');
     const price = async (): Promise<string> => {
       const [from, to] = [COIN_ADDRESS, DUSD.address].map((address) => `eip155:31337:${address}`);
       const query = `projectId=${DEMO_PROJECT_ID}&amount=${10n ** 18n}&from=${from}&to=${to}`;
@@ -213,14 +199,14 @@ describe('the demo pages', () => {
     };
     assert.ok(await moves.isChecked());
     assert.notEqual(await price(), await price());
-    await Promise.all([answered(), moves.uncheck()]);
+    await Promise.all([answered(page, 'PUT'), moves.uncheck()]);
     const still = await price();
     assert.equal(await price(), still);
     await page.reload();
     await page.locator('form#swap-service:not([inert])').waitFor();
     assert.equal(await moves.isChecked(), false);
     assert.equal(await price(), still);
-    await Promise.all([answered(), moves.check()]);
+    await Promise.all([answered(page, 'PUT'), moves.check()]);
     assert.equal(await price(), still);
     assert.notEqual(await price(), still);
     await stage.leave(visitor, BY_THE_WIDGET);
@@ -265,6 +251,14 @@ describe('the demo pages', () => {
     await stage.leave(visitor);
   });
 });
+
+/** Waits until the devnet has answered a switch of the page, whose other requests may be of the same kind. */
+async function answered(page: Page, method: string): Promise<void> {
+  await page.waitForResponse(
+    (answer) =>
+      answer.request().method() === method && new URL(answer.url()).pathname.startsWith('/control/'),
+  );
+}
 
 async function connect(page: Page, wallet: string): Promise<void> {
   // The rows of another modal may be rendered ahead.
