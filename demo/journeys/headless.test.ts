@@ -193,6 +193,9 @@ function account(page: Page, family: string): Locator {
 /** Copies the pairing link below the code. */
 async function copyLink(page: Page): Promise<string> {
   await step(page).getByRole('img', {name: 'QR code'}).waitFor();
+  await page.evaluate(() => navigator.clipboard.writeText(''));
   await step(page).getByRole('button', {name: 'Copy link'}).click();
-  return page.evaluate(() => navigator.clipboard.readText());
+  // The page does not wait for the browser, which copies a moment after the click.
+  const link = await page.waitForFunction(() => navigator.clipboard.readText());
+  return link.jsonValue();
 }
