@@ -3,7 +3,7 @@ import {describe, it} from 'node:test';
 import type {Request} from 'playwright-core';
 import type {WatchedPage} from './browser.js';
 import * as sending from './send-steps.js';
-import {useStage, type Stage} from './stage.js';
+import {hasClients, useStage, type Stage} from './stage.js';
 import * as steps from './steps.js';
 
 /** The targets of the first screen: the row to press, and the view it opens, whose element is loaded ahead. */
@@ -83,6 +83,9 @@ describe('a visitor who goes offline with the modal open', () => {
       .context()
       .addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
     await page.goto(stage.origin(), {waitUntil: 'networkidle'});
+    // A busy machine may pause between two chunks of the page; then the network is idle too early.
+    await hasClients(page);
+    await steps.walletMenu(page).waitFor();
     await page.context().setOffline(true);
     const notice = page.locator('drawbridge-button').first().getByRole('alert');
     await steps.button(page).click();
@@ -189,6 +192,7 @@ describe('a visitor who goes offline with the modal open', () => {
     const {page} = visitor;
     await page.route(EXTRAS, (route) => route.abort('internetdisconnected'));
     await page.goto(stage.origin());
+    await hasClients(page);
     await page.evaluate(async () => {
       const modal = document.querySelector('drawbridge-modal');
       modal?.setAttribute('terms-conditions-url', 'https://terms.example/');
@@ -220,9 +224,9 @@ async function openAtRest(stage: Stage, prepare?: () => void): Promise<WatchedPa
   await steps.openModal(page);
   await page.getByTestId('all-wallets').waitFor();
   await page.clock.fastForward(4_000);
-  // Prefetched chunks request more chunks; all are loaded once the page has no open requests.
-  do await page.evaluate(() => new Promise((pass) => requestIdleCallback(() => requestAnimationFrame(pass))));
-  while (requested.size > 0);
+  // Prefetched chunks request more chunks, a moment after they have arrived.
+  for (let quiet = 0; quiet < 3; quiet = requested.size > 0 ? 0 : quiet + 1)
+    await page.evaluate(() => new Promise((pass) => requestIdleCallback(() => requestAnimationFrame(pass))));
   // The clock of tests hides the browser's record of requests.
   await page.evaluate(() => Object.defineProperty(globalThis, 'performance', {value: recorded}));
   return visitor;

@@ -69,7 +69,7 @@ export function useStage({headers = {}, origins = [], ...choice}: StageOptions =
 }
 
 /** A page is loaded before its scripts are ready; its buttons are disabled until then, and forms of the devnet inert. */
-async function hasClients(page: Page): Promise<void> {
+export async function hasClients(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       [...document.querySelectorAll('drawbridge-button')].every(({client}) => client !== undefined) &&
