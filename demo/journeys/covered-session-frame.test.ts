@@ -55,6 +55,9 @@ describe('the approval of a login service of the public kind', () => {
       const {page} = visitor;
       await login.logIn(page, `${crypto.randomUUID()}@example.com`);
       await openApproval(page);
+      // A button of the frame under the pointer would change its look a moment later.
+      await page.mouse.move(0, 0);
+      await untilDrawn(page);
       const before = await pictureOf(page);
       await page.evaluate(`(${String(COVERS[name])})(${FRAME})`);
       await untilDrawn(page);
