@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {chromium, type Browser, type BrowserContextOptions, type Page} from 'playwright-core';
 import type {Gallery} from '../gallery/gallery.js';
+import {noteToasts} from './toasts.js';
 
 interface BrowserFinder {
   readonly BROWSER_FLAGS: string[];
@@ -124,6 +125,7 @@ export async function openWatched(
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({reducedMotion: 'reduce', ...options});
+  await noteToasts(context);
   const page = await context.newPage();
   const troubles: string[] = [];
   watch(page, troubles);

@@ -7,6 +7,7 @@ import {Ledger} from './ledger.js';
 import * as sending from './send-steps.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
+import {untilToast} from './toasts.js';
 
 const [ADA, BLAISE] = [steps.PAGE_ACCOUNT, steps.REMOTE_ACCOUNT];
 /** Calls to the node between pressing Send and the wallet prompt. */
@@ -109,7 +110,7 @@ describe('a sender who changes their mind, or their wallet', () => {
     await page.getByTestId('review-network').filter({hasText: 'Devnet One'}).waitFor();
     await moveWallet(page, 'Network', 'Devnet Two');
     await steps.answer(page, 'Send this transaction?', 'Approve');
-    await page.getByText('Something went wrong').first().waitFor();
+    await untilToast(page, 'Something went wrong');
     assert.equal(await ledger.evm('eth_getTransactionCount', ADA, 'latest'), nonce);
     await page.getByTestId('feature-send').click();
     await setAside(page, 'You are now on Devnet Two. Switch back to send.');

@@ -7,6 +7,7 @@ import {Ledger} from './ledger.js';
 import * as login from './login-steps.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
+import {untilToast} from './toasts.js';
 
 /** The reports of a frame that the service’s headers forbid, and of a probe that the page’s policy forbids. */
 const FRAME_REFUSED =
@@ -57,7 +58,7 @@ describe('a login that the login service or the page makes hard', () => {
     await login.answer(page, 'Approve');
     assert.equal(await isSent, 200);
     await page.getByTestId('header-close').click();
-    await page.getByTestId('toast').getByText('Check whether it was done').waitFor();
+    await untilToast(page, 'Check whether it was done');
     assert.doesNotMatch((await page.getByTestId('send-result').textContent()) ?? '', /declined|rejected/i);
     await stage.leave(visitor);
   });

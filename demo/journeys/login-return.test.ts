@@ -5,6 +5,7 @@ import type {WatchedPage} from './browser.js';
 import * as login from './login-steps.js';
 import {useStage, type Stage} from './stage.js';
 import * as steps from './steps.js';
+import {untilToast} from './toasts.js';
 
 const NOTICE =
   'This tab did not start that login, or it was too long ago. You were not logged in. Log in here.';
@@ -31,7 +32,7 @@ describe('a login in the tab of the page', () => {
       named.searchParams.set('login_return', `playground.${crypto.randomUUID()}`);
       for (const each of [link, guessed.href, named.href, bare.href]) {
         await page.goto(each);
-        await page.getByTestId('toast').getByText(NOTICE).waitFor();
+        await untilToast(page, NOTICE);
         await steps.button(page, 'disconnected').waitFor();
         assert.doesNotMatch(page.url(), /result_uri|login_return/, 'the answer is removed');
         assert.equal(await login.addressOf(page), '');
@@ -52,7 +53,7 @@ describe('a login in the tab of the page', () => {
       const victim = await stage.visit(path);
       await leaveForGoogle(victim.page);
       const tab = await stage.visitToo(victim, link.slice(stage.origin().length));
-      await tab.getByTestId('toast').getByText(NOTICE).waitFor();
+      await untilToast(tab, NOTICE);
       await steps.button(tab, 'disconnected').waitFor();
       await stage.leave(victim);
     });

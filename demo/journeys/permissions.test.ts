@@ -3,7 +3,7 @@ import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
-import {noteToasts, untilToast} from './toasts.js';
+import {untilToast} from './toasts.js';
 
 describe('a visitor with a wallet of this site', () => {
   const stage = useStage();
@@ -11,7 +11,6 @@ describe('a visitor with a wallet of this site', () => {
   it('approves a signature and a transfer in the modal, declines one, and reads why a request is not allowed', async () => {
     const visitor = await stage.visit('/playground/?site-wallet');
     const {page} = visitor;
-    await noteToasts(page);
     await page.getByRole('button', {name: 'Connect the wallet of this site'}).click();
     await page.getByTestId('site-connect-result').getByText('Connected as').waitFor();
 

@@ -6,7 +6,7 @@ import {Ledger} from './ledger.js';
 import * as sending from './send-steps.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
-import {noteToasts, untilToast} from './toasts.js';
+import {untilToast} from './toasts.js';
 
 const FAILED = /1\.5 DUSD to .* was not sent/;
 
@@ -18,7 +18,6 @@ describe('a visitor whose transfer fails after it was sent', () => {
   before(async () => {
     visitor = await stage.visit('/playground/');
     page = visitor.page;
-    await noteToasts(page);
     await steps.connectDemoWallet(page);
   });
   after(() => stage.leave(visitor));

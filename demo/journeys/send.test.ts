@@ -13,7 +13,7 @@ import * as sending from './send-steps.js';
 import {followRequests, settled} from './settled.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
-import {noteToasts, untilToast} from './toasts.js';
+import {untilToast} from './toasts.js';
 
 const [ADA, BLAISE] = [steps.PAGE_ACCOUNT, steps.REMOTE_ACCOUNT];
 const [SOLANA_OWN = '', SOLANA_OTHER = ''] = solanaAccounts().map(({address}) => address);
@@ -31,7 +31,6 @@ describe('a newcomer who sends', () => {
       visitor = await stage.visit('/playground/');
       page = visitor.page;
       followRequests(page);
-      await noteToasts(page);
       await steps.connectDemoWallet(page);
       await sending.openAccount(page);
       await sending.openSend(page);

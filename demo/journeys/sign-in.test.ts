@@ -3,7 +3,7 @@ import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
-import {noteToasts, untilToast} from './toasts.js';
+import {untilToast} from './toasts.js';
 
 const SIGN = 'Sign this message?';
 const FAMILIES = ['eip155', 'solana', 'bip122', 'polkadot'];
@@ -14,7 +14,6 @@ describe('a visitor who signs in', () => {
   it('must, if it is required: declines, cannot close the modal, signs, and stays signed in after a reload', async () => {
     const visitor = await stage.visit('/playground/?sign-in=required');
     const {page} = visitor;
-    await noteToasts(page);
     await connect(page);
     await view(page).waitFor();
     await page.getByTestId('sign-in-statement').getByText('I accept the terms').waitFor();

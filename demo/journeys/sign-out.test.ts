@@ -3,7 +3,7 @@ import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
-import {noteToasts, untilToast} from './toasts.js';
+import {untilToast} from './toasts.js';
 
 const SIGN = 'Sign this message?';
 const REQUIRED = '/playground/?sign-in=required';
@@ -31,7 +31,6 @@ describe('a visitor who signed in and disconnects', () => {
   it('reads that the server could not be reached, and is signed out once it can', async () => {
     const visitor = await stage.visit(REQUIRED);
     const {page} = visitor;
-    await noteToasts(page);
     await signIn(page);
     await trouble(page, {status: 503});
     await disconnect(page);
@@ -56,7 +55,6 @@ describe('a visitor who reloads while the sign-in server fails', () => {
       it(`stays connected while signing in is ${kind}, and is signed in once the server answers again (${JSON.stringify(failure)})`, async () => {
         const visitor = await stage.visit(`/playground/?sign-in=${kind}`);
         const {page} = visitor;
-        await noteToasts(page);
         await signIn(page);
         await trouble(page, failure);
         await page.reload();

@@ -4,7 +4,7 @@ import type {Locator, Page} from 'playwright-core';
 import {DEMO_PROJECT_ID} from '../site/demo-project.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
-import {noteToasts, untilToast} from './toasts.js';
+import {untilToast} from './toasts.js';
 
 const GRANT = 'Grant this session?';
 const REVOKE = 'Revoke this session?';
@@ -52,7 +52,6 @@ describe('a visitor who lets a page act for them', () => {
   it('grants a session of January 2026, finds it in both lists, and revokes it', async () => {
     const visitor = await stage.visit('/playground/?smart-sessions=execution');
     const {page} = visitor;
-    await noteToasts(page);
     await steps.connectDemoWallet(page);
     await press(page, 'ask-for-allowance');
     await steps.answer(page, GRANT, 'Approve');

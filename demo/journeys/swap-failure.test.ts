@@ -7,7 +7,7 @@ import {Ledger} from './ledger.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
 import * as swapping from './swap-steps.js';
-import {noteToasts, untilToast} from './toasts.js';
+import {untilToast} from './toasts.js';
 
 const INPUT = {pay: 'ETH', receive: 'DUSD', amount: '0.01'};
 const FAILED = 'Your swap of 0.01 ETH for DUSD failed';
@@ -20,7 +20,6 @@ describe('a visitor whose swap fails after it was sent', () => {
   before(async () => {
     visitor = await stage.visit('/playground/');
     page = visitor.page;
-    await noteToasts(page);
     await steps.connectDemoWallet(page);
   });
   after(() => stage.leave(visitor));

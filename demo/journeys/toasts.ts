@@ -1,27 +1,11 @@
-import type {Page} from 'playwright-core';
-
-/** Runs before the scripts of a page. */
-const NOTE_TOASTS = `
-  globalThis.toasts = [];
-  const attach = Element.prototype.attachShadow;
-  Element.prototype.attachShadow = function (init) {
-    const root = attach.call(this, init);
-    const note = () => {
-      const text = root.querySelector('[data-testid=toast]')?.textContent.replaceAll(/\\s+/g, ' ').trim();
-      if (text && toasts.at(-1) !== text) toasts.push(text);
-    };
-    if (/^drawbridge-(page-)?toast$/.test(this.localName))
-      new MutationObserver(note).observe(root, {childList: true, subtree: true, characterData: true});
-    return root;
-  };`;
+import type {BrowserContext, Page} from 'playwright-core';
 
 /**
- * Loads the page again and notes the toasts of all tabs of its visitor from then on. A toast closes after a few seconds,
- * also if a busy machine has not let the test look for it.
+ * Notes the toasts of all pages of a visitor from now on. A toast closes after a few seconds, also if a busy machine has
+ * not let the test look for it.
  */
-export async function noteToasts(page: Page): Promise<void> {
-  await page.context().addInitScript(NOTE_TOASTS);
-  await page.reload();
+export async function noteToasts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(note);
 }
 
 /** Waits until the page has shown a toast with these words, and forgets it and those before it. */
@@ -35,9 +19,32 @@ export async function untilToast(page: Page, words: string | RegExp): Promise<vo
   }, words);
 }
 
+/** Runs in the page before its scripts, so it must not contain named functions. */
+function note(): void {
+  window.toasts = [];
+  const attach = Reflect.get(Element.prototype, 'attachShadow');
+  Element.prototype.attachShadow = function (init) {
+    const root = attach.call(this, init);
+    let shown: string | undefined;
+    if (/^drawbridge-(page-)?toast$/.test(this.localName))
+      new MutationObserver(() => {
+        // A toast beside the dialog opens after its text is drawn.
+        for (const wait of [queueMicrotask, requestAnimationFrame])
+          wait(() => {
+            const toast = root.querySelector('[data-testid=toast]');
+            const isVisible = toast?.checkVisibility({visibilityProperty: true}) === true;
+            const text = isVisible ? toast.textContent.replaceAll(/\s+/g, ' ').trim() : '';
+            if (text && text !== shown && text !== window.toasts.at(-1)) window.toasts.push(text);
+            shown = text;
+          });
+      }).observe(root, {subtree: true, childList: true, characterData: true});
+    return root;
+  };
+}
+
 declare global {
   interface Window {
     /** The texts of the toasts that this page has shown. */
-    readonly toasts: string[];
+    toasts: string[];
   }
 }

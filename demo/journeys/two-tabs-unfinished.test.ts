@@ -9,7 +9,6 @@ import * as sending from './send-steps.js';
 import {useStage, type Stage} from './stage.js';
 import * as steps from './steps.js';
 import * as swapping from './swap-steps.js';
-import {noteToasts} from './toasts.js';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -195,7 +194,6 @@ async function openTabs(stage: Stage): Promise<{readonly visitor: WatchedPage; r
   const visitor = await stage.visit(path);
   const {page} = visitor;
   await page.context().addInitScript(SHIFT_CLOCK);
-  await noteToasts(page);
   await steps.connectDemoWallet(page);
   const other = await stage.visitToo(visitor, path);
   await steps.button(other, 'connected').waitFor();
