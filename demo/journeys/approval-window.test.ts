@@ -3,6 +3,7 @@ import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
 import type {FrameDriver, Message} from './frame-driver.js';
 import {useFrameStage} from './frame-stage.js';
+import {readToEnd} from './login-steps.js';
 
 type Size = readonly [width: number, height: number];
 
@@ -37,7 +38,7 @@ describe('the approval of the login service in a window', () => {
       const {popup, approve} = await openWindow(visit, size);
       await popup.getByText('Make this window larger to approve.').waitFor();
       await popup.clock.runFor(5_000);
-      await approve.click({force: true, timeout: 5_000, noWaitAfter: true});
+      await approve.click({force: true, noWaitAfter: true});
       await approve.press('Enter');
       assert.equal(await approve.isEnabled(), false);
       assert.deepEqual(await answers(visit), []);
@@ -48,13 +49,8 @@ describe('the approval of the login service in a window', () => {
     it(`takes an approval at ${size.join(' x ')} once the end of a long request was in view`, async () => {
       const visit = await stage.visit();
       const {popup, approve} = await openWindow(visit, size);
-      const more = popup.getByRole('button', {name: 'Read on'});
-      while (!(await approve.isEnabled())) {
-        assert.equal(await approve.isEnabled(), false);
-        await more.press('Enter');
-        await popup.evaluate(() => new Promise(requestAnimationFrame));
-      }
-      assert.equal(await more.count(), 0);
+      await readToEnd(popup, approve.and(popup.locator(':enabled')));
+      assert.equal(await popup.getByRole('button', {name: 'Read on'}).count(), 0);
       assert.ok(await isLastLineInView(popup), 'the last line is covered or out of view');
       await approve.press('Enter');
       assert.equal((await visit.next(({id}) => id === 'w')).type, '@w3m-frame/RPC_REQUEST_SUCCESS');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type {FrameLocator, Page} from 'playwright-core';
+import type {FrameLocator, Locator, Page} from 'playwright-core';
 import * as steps from './steps.js';
 
 /** The playground, whose login service is of the public kind. */
@@ -95,15 +95,21 @@ export function answer(page: Page, reply: 'Approve' | 'Reject'): Promise<void> {
  */
 export async function answerRequest(request: FrameLocator, reply: 'Approve' | 'Reject'): Promise<void> {
   const button = request.locator('button:enabled', {hasText: reply});
-  const more = request.locator('button:enabled', {hasText: 'Read on'});
-  await button.or(more).first().waitFor();
-  if (reply === 'Approve') {
-    while (await more.isVisible()) {
-      await more.press('Enter');
-      await request.locator('body').evaluate(() => new Promise(requestAnimationFrame));
-    }
-  }
+  if (reply === 'Approve') await readToEnd(request, button);
   await button.press('Enter');
+}
+
+/** Reads on until the button is enabled. Both buttons go away for a moment whenever the request may be covered. */
+export async function readToEnd(request: FrameLocator | Page, button: Locator): Promise<void> {
+  const more = request.locator('button:enabled', {hasText: 'Read on'});
+  for (;;) {
+    await button.or(more).first().waitFor();
+    if (await button.isVisible()) return;
+    // Without a wait: the end may have come into view since then, and nothing more is to be read.
+    await more.evaluateAll(([first]) => first?.focus());
+    await button.page().keyboard.press('Enter');
+    await request.locator('body').evaluate(() => new Promise(requestAnimationFrame));
+  }
 }
 
 /** The address in use, as the playground prints it. */
