@@ -247,7 +247,8 @@ async function scrollThrough(list: Locator): Promise<readonly string[]> {
 /** Reads the QR code off the screen, as a phone does. */
 async function readCode(page: Page): Promise<string> {
   const code = page.getByTestId('receive-code');
-  await code.waitFor();
+  // Its place is there before the code that draws it.
+  await code.locator('svg[part=qr]').waitFor();
   const picture = (await code.screenshot()).toString('base64');
   const {pixels, width, height} = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
