@@ -71,7 +71,7 @@ export function button(page: Page, state?: 'connected' | 'disconnected'): Locato
   // Until its page has a client, a button looks disconnected, and is disabled.
   return page
     .locator(`drawbridge-button[data-state=${state}]`)
-    .filter({has: page.locator('button:enabled')})
+    .filter({has: page.locator('button:not([aria-disabled=true])')})
     .first();
 }
 
