@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
-import type {Page} from 'playwright-core';
+import type {Page, Route} from 'playwright-core';
 import {parseUnits} from 'viem';
 import type {BuySwitches} from '../devnet/buy/buy-switches.js';
 import type {RecordedRequest} from '../devnet/protocol.js';
@@ -125,6 +125,26 @@ describe('a visitor who buys crypto', () => {
     const shop = await openAgain(page);
     await pay(shop);
     await outcome(page, 'done', 'arrived');
+    await shop.close();
+    await page.getByTestId('buy-again').click();
+  });
+
+  it('keeps the order on screen when a price of the form arrives after it', async () => {
+    await page.getByTestId('buy-preset-100').click();
+    await page.getByTestId('accept-second').click();
+    const shop = await openProvider(page);
+    const held: Route[] = [];
+    await shop.route('**/api/price*', (route) => void held.push(route));
+    await pay(shop);
+    await shop.getByRole('status').filter({hasText: 'arrived'}).waitFor();
+    const late = shop.waitForResponse('**/api/price*');
+    for (const route of held) await route.continue();
+    await (await late).finished();
+    // The page has read that answer once it has read a later one.
+    await shop.evaluate(async () => (await fetch(location.href)).text());
+    await outcome(page, 'done', 'arrived');
+    await shop.getByRole('heading', {name: /^Order/}).waitFor();
+    assert.equal(await shop.getByRole('button', {name: 'Pay', exact: true}).count(), 0);
     await shop.close();
     await page.getByTestId('buy-again').click();
   });

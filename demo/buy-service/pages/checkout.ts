@@ -42,6 +42,8 @@ const checkout = lastSegment();
 let currency = 'USD';
 let price = '';
 let problem = '';
+/** The number of prices asked for; an answer counts only for the last of them, and not once there is an order. */
+let asked = 0;
 
 void showFailure(load);
 
@@ -120,6 +122,8 @@ function show(visit: Checkout): void {
 
 async function updatePrice(visit: Checkout): Promise<void> {
   const [amount, symbol, method] = ['amount', 'symbol', 'method'].map(fieldOf);
+  asked += 1;
+  const own = asked;
   try {
     const quote = await callService<{receives: string; fees: string}>('price', {
       checkout,
@@ -128,9 +132,11 @@ async function updatePrice(visit: Checkout): Promise<void> {
       currency,
       method,
     });
+    if (own !== asked) return;
     price = `You receive ${quote.receives}. Fees: ${quote.fees}.`;
     problem = '';
   } catch (error) {
+    if (own !== asked) return;
     price = '';
     problem = amount && error instanceof Error ? error.message : '';
   }
@@ -155,6 +161,7 @@ function fieldOf(name: string): string {
 }
 
 function showOrder({provider}: Checkout, {number, status, receives, paid}: Order): void {
+  asked += 1;
   const texts: Readonly<Record<Order['status'], TemplateResult>> = {
     'in-progress': html`<p role="status">${provider} processes your order. You can close this window.</p>`,
     success: html`<p role="status">${receives} arrived. You can close this window.</p>`,
