@@ -48,14 +48,17 @@ const keptFiles: Plugin = {
  * Lets a browser keep the devnet's description: after a reload, the demo wallets announce themselves at once, as extensions
  * do. The page waits three seconds for a wallet that it knows.
  */
-const keptDevnet: Plugin = {
+const keptDevnet = (port: number): Plugin => ({
   name: 'kept-devnet',
-  configurePreviewServer: ({middlewares}) =>
-    void middlewares.use('/devnet.json', (_, response, next) => {
+  configurePreviewServer({middlewares}) {
+    // At a given port, the next devnet has the same address.
+    if (port !== 0) return;
+    middlewares.use('/devnet.json', (_, response, next) => {
       response.setHeader('Cache-Control', 'max-age=3600');
       next();
-    }),
-};
+    });
+  },
+});
 
 /** Serves the built demo like a careful site: every answer has the strict Content-Security-Policy. */
 export async function serveBuilt(options: BuiltOptions = {}): Promise<BuiltDemo> {
@@ -68,13 +71,7 @@ export async function serveBuilt(options: BuiltOptions = {}): Promise<BuiltDemo>
   try {
     const server = await preview(
       mergeConfig(viteSettings(), {
-        plugins: [
-          keptFiles,
-          // At a given port, the next devnet has the same address.
-          ...(port === 0 ? [keptDevnet] : []),
-          signInServer(devnet.origin),
-          onrampServer(devnet),
-        ],
+        plugins: [keptFiles, keptDevnet(port), signInServer(devnet.origin), onrampServer(devnet)],
         preview: {
           port,
           host: '127.0.0.1',
