@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {after, before, describe, it} from 'node:test';
+import {after, afterEach, before, beforeEach, describe, it, mock} from 'node:test';
 import {privateKeyToAccount} from 'viem/accounts';
 import {startDevnet, type Devnet} from '../devnet.js';
 import {ApiClient} from './api-client.js';
@@ -17,6 +17,9 @@ describe('names of accounts', () => {
   after(async () => {
     await devnet.close();
   });
+  // The service compares a timestamp with the clock of this process: on a busy machine, seconds pass until it reads it.
+  beforeEach(() => mock.timers.enable({apis: ['Date'], now: Date.now()}));
+  afterEach(() => mock.timers.reset());
 
   it('have ISO times, a map of attributes, and addresses by coin type', async () => {
     const {api} = await setup();
