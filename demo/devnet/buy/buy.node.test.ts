@@ -10,8 +10,9 @@ import {newProjectId} from '../project-id.js';
 import {DUSD} from '../seed/contract-plan.js';
 import {SOLANA_ID} from '../solana/cluster.js';
 import {BuyLinks} from './buy-links.js';
-import type {PurchaseEntry} from './buy-orders.js';
+import type {Order, PurchaseEntry} from './buy-orders.js';
 import {coinbaseKeyOf, type CoinbaseKey} from './coinbase-key.js';
+import {Payouts} from './payouts.js';
 
 const [ADA = '', BOB = '', CARL = '', DORA = '', EVE = ''] = fundedAccounts().map(({address}) => address);
 const CHAIN = 'eip155:31337';
@@ -280,13 +281,22 @@ describe('the purchase providers', () => {
     assert.equal(links.open(late), 'expired');
   });
 
-  it('deliver the quoted amount of coin and token on chain, and report the order', async () => {
+  it('deliver the quoted amount of coin and token on chain, and report the order', async (context) => {
     const {api, link, begin, pay, quote, history, ordered} = await setup();
     await ordered();
+    // A busy machine may read the order later than it is usually delivered.
+    let held = Promise.resolve();
+    const {send} = Payouts.prototype;
+    context.mock.method(Payouts.prototype, 'send', async function (this: Payouts, order: Order) {
+      await held;
+      return send.call(this, order);
+    });
     for (const [symbol, decimals] of [
       ['ETH', 18],
       ['DUSD', 6],
     ] as const) {
+      let deliver = (): void => undefined;
+      held = new Promise((resolve) => (deliver = resolve));
       const {purchaseAmount} = await quote(symbol, 'USD', '100');
       const had = await api.balance(ADA, CHAIN, symbol);
       const order = await pay(await begin(await link(ADA, [symbol])), {symbol});
@@ -296,6 +306,7 @@ describe('the purchase providers', () => {
       assert.match(entry!.metadata.status, /^ONRAMP_TRANSACTION_STATUS_(CREATED|IN_PROGRESS)$/);
       const {hash, sentFrom, nonce} = entry!.metadata;
       assert.deepEqual([hash, sentFrom, nonce], ['0x', 'Coinbase', 1]);
+      deliver();
       const settled = await settledEntry(() => history(ADA));
       assert.equal(settled.metadata.status, 'ONRAMP_TRANSACTION_STATUS_SUCCESS');
       assert.match(settled.metadata.hash, /^0x[0-9a-f]{64}$/);
