@@ -1,5 +1,6 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {connectDevnet} from '../client.js';
+import {eventually} from '../eventually.js';
 import type {Fault} from '../protocol.js';
 
 const FAULTS: readonly {
@@ -74,13 +75,13 @@ describe('injected faults', () => {
     const answered: string[] = [];
     const ask = async (name: string) => call('rpc').then(() => answered.push(name));
     const first = ask('first');
-    await waitUntil(async () => (await devnet.held()).length === 1, 'the first is held');
+    await eventually(async () => (await devnet.held()).length === 1, 'the first is held');
     expect((await devnet.held())[0]?.rpcMethods).to.deep.equal(['eth_chainId']);
     expect(answered).to.deep.equal([]);
     await devnet.release();
     await first;
     const second = ask('second');
-    await waitUntil(async () => (await devnet.held()).length === 1, 'the second is held');
+    await eventually(async () => (await devnet.held()).length === 1, 'the second is held');
     expect(answered).to.deep.equal(['first']);
     await devnet.faults();
     await second;

@@ -1,7 +1,8 @@
 import {ed25519} from '@noble/curves/ed25519.js';
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {getWallets} from '@wallet-standard/app';
 import {connectDevnet} from '../../devnet/client.js';
+import {eventually} from '../../devnet/eventually.js';
 import type {WalletPanelElement} from '../prompt/wallet-panel.js';
 import {installDemoWallets, type DemoWallets, type DemoWalletsOptions} from './install-demo-wallets.js';
 import {DEMO_WALLET_RDNS, EvmPart} from './parts/evm-part.js';
@@ -56,7 +57,7 @@ describe('the demo wallets in a page', () => {
     const both = [first!.connect(), second!.connect()] as const;
     await press('Approve');
     expect((await both[0]).accounts[0]!.address).to.equal(devnet.solana.accounts[0]!.address);
-    await waitUntil(() => prompt.shadowRoot!.textContent.includes('Demo Solana wallet'), 'the second asks');
+    await eventually(() => prompt.shadowRoot!.textContent.includes('Demo Solana wallet'), 'the second asks');
     await press('Approve');
     expect((await both[1]).accounts[0]!.address).to.equal(devnet.solana.accounts[1]!.address);
   });
@@ -69,7 +70,7 @@ describe('the demo wallets in a page', () => {
     const {accounts} = await connected;
     const message = new TextEncoder().encode('Ahoy');
     const signed = sign(accounts[0]!, message);
-    await waitUntil(() => prompt.shadowRoot!.textContent.includes('Sign this message?'), 'it asks');
+    await eventually(() => prompt.shadowRoot!.textContent.includes('Sign this message?'), 'it asks');
     expect(prompt.shadowRoot!.querySelector('pre')!.textContent).to.equal('Ahoy');
     await press('Approve');
     expect(ed25519.verify(await signed, message, accounts[0]!.publicKey as Uint8Array)).to.equal(true);
@@ -119,11 +120,14 @@ describe('the demo wallets in a page', () => {
     const sent = request('wallet_sendCalls', [
       {version: '2.0.0', from: account, chainId, atomicRequired: true, calls},
     ]);
-    await waitUntil(() => prompt.shadowRoot!.textContent.includes('Send these 2 calls together?'), 'it asks');
+    await eventually(
+      () => prompt.shadowRoot!.textContent.includes('Send these 2 calls together?'),
+      'it asks',
+    );
     await press('Approve');
     const {id} = (await sent) as {id: string};
     const statusOf = async (): Promise<unknown> => request('wallet_getCallsStatus', [id]);
-    await waitUntil(async () => ((await statusOf()) as {status: number}).status === 200, 'both are mined');
+    await eventually(async () => ((await statusOf()) as {status: number}).status === 200, 'both are mined');
     await choose('Batches', 0);
     expect(await request('wallet_getCapabilities', [account])).to.deep.equal({});
   });
@@ -154,7 +158,7 @@ describe('the demo wallets in a page', () => {
     expect([wallet.isLocked, evm.wallet.isLocked]).to.deep.equal([true, true]);
     const granted = solana('Demo wallet').connect();
     await press('Approve');
-    await waitUntil(() => !wallet.isLocked, 'it unlocks');
+    await eventually(() => !wallet.isLocked, 'it unlocks');
     expect(evm.wallet.isLocked).to.equal(false);
     await press('Approve');
     expect((await granted).accounts).to.have.length(1);
@@ -185,7 +189,7 @@ describe('the demo wallets in a page', () => {
       solana: standardWallet,
       request: (method: string, params: unknown[] = []) => evm.wallet.provider.request({method, params}),
       press: async (name: string) => {
-        await waitUntil(() => named(prompt, name), 'the prompt opens');
+        await eventually(() => named(prompt, name), 'the prompt opens');
         named(prompt, name)!.click();
         await prompt.updateComplete;
       },
@@ -206,7 +210,7 @@ describe('the demo wallets in a page', () => {
 /** Opens the first wallet's menu, as a user does. */
 async function openMenu(panel: WalletPanelElement): Promise<void> {
   panel.shadowRoot!.querySelector('details')!.open = true;
-  await waitUntil(() => panel.shadowRoot!.querySelector('.box'), 'the menu opens');
+  await eventually(() => panel.shadowRoot!.querySelector('.box'), 'the menu opens');
 }
 
 interface SolanaAccount {

@@ -1,9 +1,10 @@
 import {ed25519} from '@noble/curves/ed25519.js';
-import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
 import {base58} from '@scure/base';
 import {SignClient} from '@walletconnect/sign-client';
 import {toHex, verifyMessage, type Hex} from 'viem';
 import {connectDevnet} from '../../devnet/client.js';
+import {eventually} from '../../devnet/eventually.js';
 import {WALLET_LOCK} from './front-tab.js';
 import './wallet-page-element.js';
 import type {WalletPageElement} from './wallet-page-element.js';
@@ -124,9 +125,9 @@ describe('demo-wallet-page', () => {
     expect(granted()).to.deep.equal(['bip122', 'eip155', 'polkadot']);
 
     await page.pressLabelled('Grant Solana to Test dapp');
-    await waitUntil(() => granted().includes('solana'), 'the dapp sees Solana', {timeout: 25_000});
+    await eventually(() => granted().includes('solana'), 'the dapp sees Solana');
     await page.pressLabelled('Revoke EVM from Test dapp');
-    await waitUntil(() => !granted().includes('eip155'), 'the dapp sees EVM no more', {timeout: 25_000});
+    await eventually(() => !granted().includes('eip155'), 'the dapp sees EVM no more');
     await expect(page.el).to.be.accessible();
     await page.leave();
   });
@@ -142,7 +143,7 @@ describe('demo-wallet-page', () => {
     const {open} = await setup();
     const page = await open();
     page.paste('wc:nothing');
-    await waitUntil(() => page.form().shadowRoot!.querySelector('[role=alert]'), 'the form says why');
+    await eventually(() => page.form().shadowRoot!.querySelector('[role=alert]'), 'the form says why');
     await page.el.close();
   });
 
@@ -150,7 +151,7 @@ describe('demo-wallet-page', () => {
     const el = await fixture<WalletPageElement>(
       html`<demo-wallet-page devnet-url="/nowhere.json"></demo-wallet-page>`,
     );
-    await waitUntil(() => el.shadowRoot!.querySelector('[role=alert]'), 'the page says why');
+    await eventually(() => el.shadowRoot!.querySelector('[role=alert]'), 'the page says why');
   });
 });
 
@@ -176,7 +177,7 @@ async function openPage() {
   );
   const root = el.shadowRoot!;
   const form = () => root.querySelector('demo-pairing-form')!;
-  await waitUntil(form, 'the wallet opens', {timeout: 25_000});
+  await eventually(form, 'the wallet opens');
   const prompt = () => root.querySelector('demo-wallet-prompt')!.shadowRoot!;
   const roots = () => [root, prompt()];
   const button = (name: string) =>
@@ -184,9 +185,9 @@ async function openPage() {
       .flatMap((each) => [...each.querySelectorAll('button')])
       .find(({textContent}) => textContent?.trim() === name);
   const shows = (text: string) =>
-    waitUntil(() => root.textContent?.includes(text), `the page shows ${text}`, {timeout: 25_000});
+    eventually(() => root.textContent?.includes(text), `the page shows ${text}`);
   const press = async (name: string) => {
-    await waitUntil(() => button(name), `there is a button ${name}`, {timeout: 25_000});
+    await eventually(() => button(name), `there is a button ${name}`);
     button(name)!.click();
   };
   return {
@@ -202,18 +203,17 @@ async function openPage() {
     },
     pressLabelled: async (label: string) => {
       const labelled = () => root.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`);
-      await waitUntil(() => labelled()?.disabled === false, `there is a button ${label}`, {timeout: 25_000});
+      await eventually(() => labelled()?.disabled === false, `there is a button ${label}`);
       labelled()!.click();
     },
     untick: async (name: string) => {
       const box = () =>
         [...prompt().querySelectorAll('label')].find(({textContent}) => textContent.includes(name));
-      await waitUntil(box, `there is a box ${name}`, {timeout: 25_000});
+      await eventually(box, `there is a box ${name}`);
       box()!.querySelector('input')!.click();
     },
     text: () => prompt().textContent,
-    asks: (title: string) =>
-      waitUntil(() => prompt().textContent.includes(title), `it asks ${title}`, {timeout: 25_000}),
+    asks: (title: string) => eventually(() => prompt().textContent.includes(title), `it asks ${title}`),
     paste: (uri: string) => {
       const input = form().shadowRoot!.querySelector<HTMLInputElement>('#uri')!;
       input.value = uri;
