@@ -12,6 +12,7 @@ import {EVM_LIBRARIES, installLibraries} from './install-libraries.mjs';
 
 register();
 const {startDevnet} = await import('../../../demo/devnet/devnet.ts');
+const {receiptOf} = await import('../../../demo/devnet/chain/receipt-of.ts');
 
 const RECEIVER = '0x00000000000000000000000000000000000000b7';
 const [FIRST, SECOND] = [31337, 31338];
@@ -63,7 +64,7 @@ describe('over the EVM provider of a login', () => {
       assert.equal(await recoverMessageAddress({message: 'Ahoy', signature}), own);
       const earlier = await nodeOf(FIRST).getBalance({address: RECEIVER});
       const [hash] = await Promise.all([ask(library, 'send', RECEIVER, 5n), approve(page)]);
-      const {status} = await nodeOf(FIRST).waitForTransactionReceipt({hash, pollingInterval: 50});
+      const {status} = await receiptOf(nodeOf(FIRST), hash);
       assert.equal(status, 'success');
       assert.equal((await nodeOf(FIRST).getBalance({address: RECEIVER})) - earlier, 5n);
       for (const chainId of [SECOND, FIRST]) {

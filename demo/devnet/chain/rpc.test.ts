@@ -3,6 +3,7 @@ import {createPublicClient, createWalletClient, http, parseEther, webSocket} fro
 import {privateKeyToAccount} from 'viem/accounts';
 import {foundry} from 'viem/chains';
 import {connectDevnet, type DevnetControl} from '../client.js';
+import {receiptOf} from './receipt-of.js';
 
 const RECIPIENT = '0x00000000000000000000000000000000000000aa';
 
@@ -10,7 +11,7 @@ describe('the chains', () => {
   it('mine a transaction that viem sends through the proxy', async () => {
     const {chain, wallet} = await setup();
     const hash = await wallet.sendTransaction({to: RECIPIENT, value: parseEther('1')});
-    const receipt = await chain.waitForTransactionReceipt({hash, pollingInterval: 20});
+    const receipt = await receiptOf(chain, hash);
     expect(receipt.status).to.equal('success');
     expect(await chain.getBalance({address: RECIPIENT})).to.equal(parseEther('1'));
   });
@@ -68,9 +69,7 @@ describe('the nodes of the chains under a fault', () => {
       .catch((cause: unknown) => cause);
     expect(String(refused)).to.contain('intrinsic gas too low');
     const hash = await wallet.sendTransaction({...transfer, gas: 24_150n});
-    expect(await chain.waitForTransactionReceipt({hash, pollingInterval: 20})).to.include({
-      status: 'success',
-    });
+    expect((await receiptOf(chain, hash)).status).to.equal('success');
     await devnet.faults();
     expect(await chain.estimateGas({account: address, ...transfer})).to.equal(21_000n);
   });
@@ -79,7 +78,7 @@ describe('the nodes of the chains under a fault', () => {
     const {devnet, chain, wallet} = await setup();
     const other = await setup();
     const hash = await wallet.sendTransaction({to: RECIPIENT, value: 1n});
-    await other.chain.waitForTransactionReceipt({hash, pollingInterval: 20});
+    await receiptOf(other.chain, hash);
     await devnet.faults({service: 'rpc', hidesTransactions: true});
     const socket = createPublicClient({transport: webSocket(devnet.rpcUrl(31337).replace('http', 'ws'))});
     for (const client of [chain, socket]) {
