@@ -10,9 +10,7 @@ const SESSION_TAGS = ['1100', '1101', '1102', '1108', '1109'];
 
 type Client = Awaited<ReturnType<typeof SignClient.init>>;
 
-describe('the relay', function () {
-  this.timeout(20_000);
-
+describe('the relay', () => {
   it('lets a page pair with a wallet and get a signature from it', async () => {
     const {devnet, dapp, wallet} = await setup();
     const session = await pair(dapp, wallet);
