@@ -5,6 +5,9 @@ const PORT = 4719;
 export default defineConfig({
   testMatch: '*.spec.ts',
   workers: 1,
+  // Other processes may take most of both cores.
+  timeout: 60_000,
+  expect: {timeout: 30_000},
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: {

@@ -8,4 +8,7 @@ export default {
   // The packages are installed in the folder above.
   rootDir: '..',
   browsers: [chromeLauncher({launchOptions: {executablePath, args: flags.split(' ')}})],
+  // Other processes may take most of both cores.
+  browserStartTimeout: 60_000,
+  testsStartTimeout: 60_000,
 };
