@@ -4,7 +4,10 @@ import {after, test} from 'node:test';
 import {setImmediate as immediate} from 'node:timers/promises';
 import {WebSocket} from 'ws';
 import {startDevnet} from '../devnet.js';
+import {NodeLine} from '../json-rpc/node-line.js';
 import type {DevnetChain} from '../protocol.js';
+import type {ChainNode} from './chains.js';
+import {IdleBlocks} from './idle-blocks.js';
 
 const devnet = await startDevnet({port: 0, blockEveryMs: 40});
 after(() => devnet.close());
@@ -43,6 +46,29 @@ test('leaves transactions waiting where the chain makes no blocks for them', asy
   await rpc(home!.rpcUrl, 'evm_setAutomine', true);
   await blocks(home!, 1);
   await Promise.all(sockets.map(leave));
+});
+
+test('makes none for a page that leaves while it looks', async (context) => {
+  const calls: string[] = [];
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const line = {
+    async call(method: string) {
+      calls.push(method);
+      // The second look finds the same height.
+      if (calls.length === 2) unfollow();
+      return method === 'anvil_getAutomine' ? true : '0x1';
+    },
+    close() {
+      if (calls.length > 1) end();
+    },
+  };
+  context.mock.method(NodeLine, 'open', async () => line as unknown as NodeLine);
+  const idle = new IdleBlocks({everyMs: 1, report: (error) => assert.fail(String(error))});
+  const node = {seeded: Promise.resolve(), address: ''};
+  const unfollow = idle.follow(node as unknown as ChainNode);
+  await ended;
+  assert.deepEqual(calls, ['eth_blockNumber', 'eth_blockNumber']);
 });
 
 /** Waits until a chain has made some more blocks. */

@@ -48,7 +48,8 @@ export class IdleBlocks {
   #schedule(node: ChainNode, followed: Followed, height: unknown): void {
     const {everyMs, report} = this.#options;
     const look = async (): Promise<void> => {
-      const [found] = await Promise.allSettled([blockIfIdle(node, height)]);
+      const isFollowed = (): boolean => followed.callers > 0;
+      const [found] = await Promise.allSettled([blockIfIdle(node, {height, isFollowed})]);
       // A node that has ended takes its callers with it.
       if (followed.callers === 0) return;
       if (found.status === 'rejected') report(found.reason);
@@ -58,17 +59,26 @@ export class IdleBlocks {
   }
 }
 
+interface LastLook {
+  readonly height: unknown;
+  /** False once the last caller has left, also during the look that is under way. */
+  readonly isFollowed: () => boolean;
+}
+
 /**
  * Makes a block if the chain has made none since the last look, and if it makes blocks for itself.
  *
  * @returns the height of the chain
  */
-async function blockIfIdle({seeded, address}: ChainNode, before: unknown): Promise<unknown> {
+async function blockIfIdle(
+  {seeded, address}: ChainNode,
+  {height: before, isFollowed}: LastLook,
+): Promise<unknown> {
   await seeded;
   const line = await NodeLine.open(address);
   try {
     const height = await line.call('eth_blockNumber');
-    if (height !== before) return height;
+    if (height !== before || !isFollowed()) return height;
     await mineEmptyBlock(line);
     return await line.call('eth_blockNumber');
   } finally {
