@@ -80,6 +80,7 @@ export class SwapService {
   readonly #node: ChainNode;
   readonly #trader = new PoolTrader(() => this.#open());
   #line: Promise<NodeLine> | undefined;
+  #lastMove: Promise<void> = Promise.resolve();
 
   constructor(node: ChainNode) {
     this.#node = node;
@@ -174,7 +175,14 @@ export class SwapService {
     return () => this.#trade({amount, from: to, to: from});
   }
 
-  async #trade(request: SwapRequest): Promise<void> {
+  /** One after the other: the node counts the transactions of the treasury. */
+  #trade(request: SwapRequest): Promise<void> {
+    const trade = this.#lastMove.catch(() => undefined).then(() => this.#sendTrade(request));
+    this.#lastMove = trade;
+    return trade;
+  }
+
+  async #sendTrade(request: SwapRequest): Promise<void> {
     const line = await this.#open();
     await line.call('anvil_impersonateAccount', TREASURY);
     const send = async (call: object): Promise<void> => {

@@ -344,6 +344,18 @@ describe('the swap service', () => {
       await user.lie();
     });
 
+    it('by prices that several callers move at once', async () => {
+      const bought = ['DUSD', 'KEY', 'MBTC', 'TAXED'];
+      const users = await Promise.all(bought.map((symbol) => setup().then((user) => ({...user, symbol}))));
+      const from = users[0]!.caip('ETH');
+      for (let round = 0; round < 5; round += 1) {
+        await Promise.all(
+          users.map((user) => user.control('POST', '/move', {from, to: user.caip(user.symbol)})),
+        );
+        await Promise.all(users.map((user) => user.lie()));
+      }
+    });
+
     it('to every caller, and all end together', async () => {
       const user = await setup();
       const units = parseEther('1');
