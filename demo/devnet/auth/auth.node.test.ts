@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import {once} from 'node:events';
 import {get, type IncomingMessage} from 'node:http';
 import {after, before, describe, it} from 'node:test';
-import {privateKeyToAccount} from 'viem/accounts';
+import {encodeAbiParameters, keccak256, parseAbiParameters, type Hex, type PrivateKeyAccount} from 'viem';
+import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+import {smartAccountOf} from '../../login-service/frame/smart-account-address.js';
 import {startDevnet, type Devnet} from '../devnet.js';
 import type {SessionAnswer} from './login-service.js';
 import type {Mail} from './mailbox.js';
@@ -299,6 +301,21 @@ describe('the login service', () => {
     assert.equal((await call('relay', {...request, secret: 'unknown'})).status, 400);
   });
 
+  it('pays for the calls of several accounts at once', async () => {
+    const {logIn, call} = setup();
+    const {secret} = await logIn('mae@example.com');
+    const answers = await Promise.all(
+      Array.from({length: 8}, async () => {
+        const owner = privateKeyToAccount(generatePrivateKey());
+        const calls = [{to: devnet.accounts[1]!.address, value: '0x0', data: '0x'}] as const;
+        const signature = await signCalls(owner, calls);
+        return call('relay', {secret, chainId: 31337, owner: owner.address, calls, signature});
+      }),
+    );
+    for (const {status, body} of answers) assert.equal(status, 200, String(body['message']));
+    assert.equal(new Set(answers.map(({body}) => body['hash'])).size, answers.length);
+  });
+
   it('records its calls and shows injected faults', async () => {
     const {call, projectId} = setup();
     const faults = `${devnet.endpoints.control}/faults`;
@@ -345,6 +362,32 @@ describe('the login service', () => {
     };
   }
 });
+
+/** Signs calls of a smart account that does not exist yet, as the frame does. */
+function signCalls(
+  owner: PrivateKeyAccount,
+  calls: readonly {readonly to: Hex; readonly value: Hex; readonly data: Hex}[],
+): Promise<Hex> {
+  const encoded = encodeAbiParameters(parseAbiParameters('(address to, uint256 value, bytes data)[]'), [
+    calls.map((call) => ({...call, value: BigInt(call.value)})),
+  ]);
+  return owner.signTypedData({
+    domain: {
+      name: 'Login account',
+      version: '1',
+      chainId: 31337,
+      verifyingContract: smartAccountOf(owner.address),
+    },
+    types: {
+      Execution: [
+        {name: 'calls', type: 'bytes32'},
+        {name: 'nonce', type: 'uint256'},
+      ],
+    },
+    primaryType: 'Execution',
+    message: {calls: keccak256(encoded), nonce: 0n},
+  });
+}
 
 /** Reads JSON from an address under another host name, as through the pages' server. */
 async function readAs(host: string, url: string): Promise<unknown> {

@@ -19,6 +19,8 @@ export interface SignedCalls {
 /** Pays for the gas of smart accounts. The account checks the owner's signature. */
 export class Relayer {
   readonly #nodes: AnvilNodes;
+  /** One transaction after the other: the node counts those of the account. */
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(nodes: AnvilNodes) {
     this.#nodes = nodes;
@@ -29,7 +31,13 @@ export class Relayer {
    *
    * @throws LoginError if the calls would fail.
    */
-  async send({chainId, owner, calls, signature}: SignedCalls): Promise<Hex> {
+  send(signed: SignedCalls): Promise<Hex> {
+    const sent = this.#last.then(() => this.#send(signed));
+    this.#last = sent.catch(() => undefined);
+    return sent;
+  }
+
+  async #send({chainId, owner, calls, signature}: SignedCalls): Promise<Hex> {
     const node = this.#nodes.get(chainId);
     if (!node) throw new LoginError('Smart accounts are not available on this network.');
     await node.seeded;
