@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, beforeEach, mock, test} from 'node:test';
-import {parseEther} from 'viem';
+import {parseEther, type Hex} from 'viem';
 import {receiptOf} from '../chain/receipt-of.js';
 import {BridgeService} from './bridge-service.js';
 import {
@@ -122,6 +122,18 @@ test('withdraws a held transfer for a receiver without coins', async () => {
   await stage.pass(WITHDRAW_OPENS);
   await receiptOf(client, await stage.relayer.withdraw(chain, id));
   assert.equal(await stage.received(), before + amount - FEE);
+});
+
+test('withdraws several held transfers at once', async () => {
+  const ids: Hex[] = [];
+  for (let count = 0; count < 4; count += 1) ids.push(await stage.deposit(CAPACITY + parseEther('5')));
+  await stage.source.mine(12);
+  await stage.look();
+  await stage.pass(WITHDRAW_OPENS);
+  const {chain, client} = stage.destination.end;
+  const sent = await Promise.all(ids.map((id) => stage.relayer.withdraw(chain, id)));
+  const receipts = await Promise.all(sent.map((hash) => receiptOf(client, hash)));
+  assert.deepEqual(new Set(receipts.map(({status}) => status)), new Set(['success']));
 });
 
 test('waits for a deposit that others confirm between the look of the validators and its own', async () => {

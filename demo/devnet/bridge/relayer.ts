@@ -38,6 +38,8 @@ export class BridgeRelayer {
   readonly #parts: RelayerParts;
   /** The last transaction for a transfer, until it is seen in a block. */
   readonly #pending = new Map<Hex, SentCall>();
+  /** One transaction after the other: each takes the next number of the account. */
+  #last: Promise<unknown> = Promise.resolve();
   isOff = false;
 
   constructor(parts: RelayerParts) {
@@ -95,7 +97,13 @@ export class BridgeRelayer {
     return end;
   }
 
-  async #send(end: EvmEnd, data: Hex): Promise<Hex> {
+  #send(end: EvmEnd, data: Hex): Promise<Hex> {
+    const sent = this.#last.then(() => this.#sendNow(end, data));
+    this.#last = sent.catch(() => undefined);
+    return sent;
+  }
+
+  async #sendNow(end: EvmEnd, data: Hex): Promise<Hex> {
     const {account} = this.#parts;
     // A refusal is known before anything is paid.
     await end.client.call({account, to: end.bridge, data}).catch((error: unknown) => {
