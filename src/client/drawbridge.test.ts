@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {createPublicClient, createWalletClient, custom, http, parseEther, verifyMessage} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+import {receiptOf} from '../../demo/devnet/chain/receipt-of.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {createFakeClock} from '../testing/fake-clock.js';
@@ -39,7 +40,7 @@ describe('createDrawbridge with an announced wallet', () => {
       chain: null,
     });
     const node = createPublicClient({transport: http(page.devnet.rpcUrl(31337)), pollingInterval: 20});
-    expect((await node.waitForTransactionReceipt({hash})).status).to.equal('success');
+    expect((await receiptOf(node, hash)).status).to.equal('success');
   });
 
   it('reads balance and name of the account', async () => {

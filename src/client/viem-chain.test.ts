@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {createPublicClient, createWalletClient, custom, erc20Abi, http, parseEther} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+import {receiptOf} from '../../demo/devnet/chain/receipt-of.js';
 import {foundry} from '../core/model/networks/ethereum.js';
 import {openTestPage} from '../testing/fakes/test-page.js';
 import {fund} from '../testing/wallets/test-chains.js';
@@ -20,7 +21,7 @@ describe('viem with one of our networks as its chain', () => {
 
     const wallet = createWalletClient({account, chain: activeNetwork, transport: custom(provider)});
     const hash = await wallet.sendTransaction({to: receiver, value: parseEther('0.1')});
-    const receipt = await node.waitForTransactionReceipt({hash});
+    const receipt = await receiptOf(node, hash);
     expect(receipt.status).to.equal('success');
     expect(await node.getBalance({address: receiver})).to.equal(parseEther('0.1'));
     await page.leave();

@@ -245,14 +245,13 @@ export abstract class PageButton extends PageElement {
   }
 
   #renderButton({words, name, title, badge}: Face, isLoading: boolean): TemplateResult {
-    const isOfPage = this.isOfPage(words);
     return html`<button
       type="button"
       class=${badge ? 'quiet' : ''}
       part="button"
       data-testid=${this.localName}
-      lang=${(!isOfPage && this.#language.value) || nothing}
-      dir=${(!isOfPage && this.#direction.value) || nothing}
+      lang=${this.#written(words, this.#language.value)}
+      dir=${this.#written(words, this.#direction.value)}
       aria-label=${name ?? nothing}
       title=${title ?? nothing}
       aria-disabled=${this.disabled || !this.client || nothing}
@@ -263,6 +262,10 @@ export abstract class PageButton extends PageElement {
     >
       ${badge ? this.#renderBadge(words, badge) : words}${isLoading ? this.#renderSpinner() : nothing}
     </button>`;
+  }
+
+  #written<T extends string>(words: string, attribute: T | undefined): T | typeof nothing {
+    return this.isOfPage(words) || attribute === undefined ? nothing : attribute;
   }
 
   #renderBadge(words: string, {shape = 'round', ...badge}: BadgeFace): TemplateResult {

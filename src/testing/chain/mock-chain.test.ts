@@ -13,6 +13,7 @@ import {
   type TransactionSerializableEIP1559,
 } from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+import {receiptOf} from '../../../demo/devnet/chain/receipt-of.js';
 import {connectDevnet} from '../../../demo/devnet/client.js';
 import {createDrawbridge} from '../../exports/index.js';
 import {mainnet} from '../../exports/networks.js';
@@ -45,7 +46,7 @@ describe('the mock chain', () => {
     });
     const hash = await writer.sendTransaction({to: RECEIVER, value: ONE});
     const reader = createPublicClient({transport: custom(chain)});
-    const receipt = await reader.waitForTransactionReceipt({hash});
+    const receipt = await receiptOf(reader, hash);
     expect([receipt.status, receipt.gasUsed, receipt.blockNumber]).to.deep.equal(['success', 21_000n, 1n]);
     expect(await reader.getBalance({address: RECEIVER})).to.equal(ONE);
     expect(before - chain.getBalance(from)).to.equal(ONE + receipt.gasUsed * receipt.effectiveGasPrice);

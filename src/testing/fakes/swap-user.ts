@@ -10,6 +10,7 @@ import {
 } from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import {foundry as viemFoundry} from 'viem/chains';
+import {receiptOf} from '../../../demo/devnet/chain/receipt-of.js';
 import type {DevnetControl} from '../../../demo/devnet/client.js';
 import {ROUTER} from '../../../demo/devnet/contracts/compiled/router.js';
 import type {Network} from '../../core/model/network.js';
@@ -70,7 +71,7 @@ export async function createSwapUser(
   };
   const contract = (asset: TransferAsset) => ({abi: erc20Abi, address: asset.address as Address}) as const;
   const waitFor = async (hash: `0x${string}`): Promise<void> => {
-    await node.waitForTransactionReceipt({hash});
+    await receiptOf(node, hash);
   };
   return {
     swaps,
@@ -81,7 +82,7 @@ export async function createSwapUser(
     async deploy(data: Hex): Promise<Address> {
       const client = createWalletClient({account: signer, chain: viemFoundry, transport});
       const hash = await client.sendTransaction({data});
-      const {contractAddress} = await node.waitForTransactionReceipt({hash});
+      const {contractAddress} = await receiptOf(node, hash);
       return contractAddress!;
     },
     network,

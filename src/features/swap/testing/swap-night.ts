@@ -1,6 +1,7 @@
 import {atom} from 'nanostores';
 import {type Address, createPublicClient, createWalletClient, erc20Abi, http, parseAbi} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+import {receiptOf} from '../../../../demo/devnet/chain/receipt-of.js';
 import {connectDevnet, type DevnetControl} from '../../../../demo/devnet/client.js';
 import type {KernelContext} from '../../../client/client.js';
 import {SpendsController} from '../../../controllers/spends-controller.js';
@@ -181,7 +182,7 @@ async function mintTokens(
       args: [signer.address, held],
       chain: null,
     });
-    await chain.waitForTransactionReceipt({hash});
+    await receiptOf(chain, hash);
   }
   return [coin, ...tokens];
 }

@@ -10,6 +10,7 @@ import {
 } from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import {foundry} from 'viem/chains';
+import {receiptOf} from '../../../../demo/devnet/chain/receipt-of.js';
 import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {STRICT_ACCOUNT} from '../../../../demo/devnet/contracts/compiled/strict-account.js';
 import {failureOf} from '../../fakes/failure-of.js';
@@ -113,7 +114,7 @@ async function deployExecutor(rpcUrl: string): Promise<Hex> {
   const transport = http(rpcUrl);
   const client = createWalletClient({account, chain: foundry, transport});
   const hash = await client.deployContract({...STRICT_ACCOUNT, args: []});
-  const {contractAddress} = await createPublicClient({transport}).waitForTransactionReceipt({hash});
+  const {contractAddress} = await receiptOf(createPublicClient({transport}), hash);
   return contractAddress!;
 }
 

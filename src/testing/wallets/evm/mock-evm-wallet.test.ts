@@ -10,6 +10,7 @@ import {
   type Hex,
 } from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+import {receiptOf} from '../../../../demo/devnet/chain/receipt-of.js';
 import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {createFakeClock} from '../../fake-clock.js';
 import {fund, testChains} from '../test-chains.js';
@@ -106,7 +107,7 @@ describe('the mock EVM wallet', () => {
       const transaction = {from: address, to: RECEIVER, value: toHex(parseEther('0.25'))};
       const hash = (await request('eth_sendTransaction', [transaction])) as Hex;
       const client = createPublicClient({transport: custom(wallet.provider)});
-      const receipt = await client.waitForTransactionReceipt({hash, pollingInterval: 50});
+      const receipt = await receiptOf(client, hash);
       expect([receipt.status, receipt.from]).to.deep.equal(['success', address.toLowerCase()]);
       const {value} = await createPublicClient({transport: http(rpcUrl)}).getTransaction({hash});
       expect(value).to.equal(parseEther('0.25'));
@@ -314,9 +315,7 @@ describe('the mock EVM wallet', () => {
       );
       const hash = (await request('eth_sendTransaction', [transaction])) as Hex;
       const second = createPublicClient({transport: http(secondRpcUrl)});
-      expect((await second.waitForTransactionReceipt({hash, pollingInterval: 50})).status).to.equal(
-        'success',
-      );
+      expect((await receiptOf(second, hash)).status).to.equal('success');
       wallet.setChain(31337);
       wallet.answer('eth_sendTransaction', 'approve');
       expect(await request('eth_sendTransaction', [{...transaction, chainId: '0x7a69'}])).to.match(/^0x/);

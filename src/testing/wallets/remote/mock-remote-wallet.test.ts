@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import type SignClient from '@walletconnect/sign-client';
 import {createPublicClient, http, toHex, verifyMessage, verifyTypedData, type Hex} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+import {receiptOf} from '../../../../demo/devnet/chain/receipt-of.js';
 import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {createFakeClock} from '../../fake-clock.js';
 import {eventually} from '../../fakes/eventually.js';
@@ -161,7 +162,7 @@ describe('the mock remote wallet', () => {
       const transaction = {from: address, to: RECEIVER, value: '0x1'};
       const hash = (await request('eth_sendTransaction', [transaction], 'eip155:31338')) as Hex;
       const client = createPublicClient({transport: http(rpcUrl)});
-      const {status} = await client.waitForTransactionReceipt({hash, pollingInterval: 50});
+      const {status} = await receiptOf(client, hash);
       expect(status).to.equal('success');
     });
 

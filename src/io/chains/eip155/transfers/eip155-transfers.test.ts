@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import {createPublicClient, createWalletClient, decodeFunctionData, erc20Abi, getAddress, http} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+import {receiptOf} from '../../../../../demo/devnet/chain/receipt-of.js';
 import {connectDevnet, type DevnetControl} from '../../../../../demo/devnet/client.js';
 import {TAXED_TOKEN} from '../../../../../demo/devnet/contracts/compiled/taxed-token.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
@@ -408,11 +409,10 @@ function setup(devnet: DevnetControl, approve: () => boolean = () => true) {
     async deployToken({abi, bytecode}: typeof TAXED_TOKEN): Promise<`0x${string}`> {
       const signer = createWalletClient({account: SENDER, transport: http(rpcUrl)});
       const hash = await signer.deployContract({abi, bytecode, args: ['Token', 'T', 18], chain: null});
-      const address = (await node.waitForTransactionReceipt({hash})).contractAddress!;
+      const address = (await receiptOf(node, hash)).contractAddress!;
       const args = [FROM, 1_000_000n] as const;
-      await node.waitForTransactionReceipt({
-        hash: await signer.writeContract({address, abi, functionName: 'mint', args, chain: null}),
-      });
+      const minted = await signer.writeContract({address, abi, functionName: 'mint', args, chain: null});
+      await receiptOf(node, minted);
       return address;
     },
     /** Puts code on the chain and resolves with its address. */
@@ -421,7 +421,7 @@ function setup(devnet: DevnetControl, approve: () => boolean = () => true) {
       const data = `0x60${size}600c60003960${size}6000f3${runtime.slice(2)}` as const;
       const signer = createWalletClient({account: SENDER, transport: http(rpcUrl)});
       const hash = await signer.sendTransaction({data, chain: null});
-      const {contractAddress} = await node.waitForTransactionReceipt({hash});
+      const {contractAddress} = await receiptOf(node, hash);
       return contractAddress!;
     },
   };

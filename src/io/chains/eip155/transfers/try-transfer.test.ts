@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {encodeDeployData, encodeFunctionData, parseEther} from 'viem';
+import {receiptOf} from '../../../../../demo/devnet/chain/receipt-of.js';
 import {connectDevnet, type DevnetControl} from '../../../../../demo/devnet/client.js';
 import {BATCH_EXECUTOR} from '../../../../../demo/devnet/contracts/compiled/batch-executor.js';
 import {DISHONEST_TOKEN} from '../../../../../demo/devnet/contracts/compiled/dishonest-token.js';
@@ -209,7 +210,7 @@ async function setup(
       const data = encodeFunctionData({abi, functionName: 'change', args: [percent]});
       const params = [{from: account, to: token, data}];
       const hash = (await provider.request({method: 'eth_sendTransaction', params})) as `0x${string}`;
-      await swapUser.node.waitForTransactionReceipt({hash});
+      await receiptOf(swapUser.node, hash);
     },
   };
   return {

@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {createPublicClient, custom, toHex, verifyMessage, type EIP1193Provider, type Hex} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+import {receiptOf} from '../../../../../demo/devnet/chain/receipt-of.js';
 import type {ConnectorEvent} from '../../../../core/ports/connector.js';
 import type {AssetDiscovery} from '../../../../core/ports/providers.js';
 import {Eip155Adapter} from '../../../../io/chains/eip155/eip155-adapter.js';
@@ -55,7 +56,7 @@ describe('an open WalletConnect session', () => {
       const transaction = {from: account.address, to: account.address, value: '0x1'} as const;
       const hash = await provider.request({method: 'eth_sendTransaction', params: [transaction]});
       const client = createPublicClient({transport: custom(provider), pollingInterval: 50});
-      expect((await client.waitForTransactionReceipt({hash})).status).to.equal('success');
+      expect((await receiptOf(client, hash)).status).to.equal('success');
     });
 
     it('rejects with 4001 when the user declines', async () => {

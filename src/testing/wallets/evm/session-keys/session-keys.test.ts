@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {createPublicClient, encodeFunctionData, http, parseAbi, parseEther, toHex, type Hex} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+import {receiptOf} from '../../../../../demo/devnet/chain/receipt-of.js';
 import {grantPermissions, type SmartSessionGrantRequest} from '../../../../exports/smart-sessions.js';
 import {memoryStorage} from '../../../../io/platform/slot-storage.js';
 import {createFakeClock} from '../../../fake-clock.js';
@@ -204,7 +205,7 @@ async function setup() {
     /** Resolves when the transactions are mined: the node returns a hash before that. */
     use: async (...given: Parameters<typeof sign>) => {
       const {send} = await sign(...given);
-      for (const hash of (await send()) as Hex[]) await node.waitForTransactionReceipt({hash});
+      for (const hash of (await send()) as Hex[]) await receiptOf(node, hash);
     },
     balance: () => node.getBalance({address: SPENDER}),
     allowance: () =>
