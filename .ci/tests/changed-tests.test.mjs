@@ -118,7 +118,8 @@ function plant() {
     cpSync(join('.ci', path), join(folder, '.ci', path), {recursive: true, filter: isNoTest});
   // The browser that journeys in one process share.
   write('package.json', '{"type": "module"}');
-  write('demo/journeys/browser.ts', readFileSync('demo/journeys/browser.ts', 'utf8'));
+  for (const file of ['browser.ts', 'toasts.ts'])
+    write(`demo/journeys/${file}`, readFileSync(`demo/journeys/${file}`, 'utf8'));
   for (const path of ['demo', 'react/src']) mkdirSync(join(folder, path), {recursive: true});
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   write('.gitignore', 'node_modules\n.cache\n');
