@@ -143,11 +143,12 @@ export class RelayChannel {
       const listen = ({data}: MessageEvent<unknown>): void => {
         if (data !== mark) return;
         this.#channel.removeEventListener('message', listen);
-        sender.close();
         resolve();
       };
       this.#channel.addEventListener('message', listen);
       send(mark);
+      // What was sent arrives all the same, also where this tab stops listening before.
+      sender.close();
     });
   }
 
