@@ -5,33 +5,19 @@ import {
   custom,
   http,
   publicActions,
-  TransactionReceiptNotFoundError,
   type Address,
   type Hex,
-  type PublicClient,
   type TransactionReceipt,
 } from 'viem';
 import {privateKeyToAccount} from 'viem/accounts';
+import {receiptOf} from '../../../devnet/chain/receipt-of.js';
 import {SHARED_WALLET_ABI} from '../../../devnet/contracts/compiled/shared-wallet-abi.js';
 
 const POLL_MS = 500;
 
 /** The receipt of a transaction, once a block has it. */
-export async function receiptOf(provider: MockEip1193Provider, hash: Hex): Promise<TransactionReceipt> {
-  return receiptFrom(clientOf(provider), hash);
-}
-
-/** viem's own wait looks again at the next block only, and waits for minutes if the node has the receipt a moment later. */
-async function receiptFrom(
-  client: Pick<PublicClient, 'getTransactionReceipt'>,
-  hash: Hex,
-): Promise<TransactionReceipt> {
-  for (;;) {
-    const [receipt] = await Promise.allSettled([client.getTransactionReceipt({hash})]);
-    if (receipt.status === 'fulfilled') return receipt.value;
-    if (!(receipt.reason instanceof TransactionReceiptNotFoundError)) throw receipt.reason;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
+export async function receiptThrough(provider: MockEip1193Provider, hash: Hex): Promise<TransactionReceipt> {
+  return receiptOf(clientOf(provider), hash, POLL_MS);
 }
 
 /** The transaction that carries a proposal out, once there is one. */
@@ -63,7 +49,6 @@ async function approveOn(rpcUrl: string, privateKey: Hex, wallet: Address): Prom
   const owner = createWalletClient({
     account: privateKeyToAccount(privateKey),
     transport: http(rpcUrl),
-    pollingInterval: POLL_MS,
   }).extend(publicActions);
   const proposed = await owner.getContractEvents({...at, eventName: 'Proposed', fromBlock: 0n, strict: true});
   for (const {
@@ -75,12 +60,12 @@ async function approveOn(rpcUrl: string, privateKey: Hex, wallet: Address): Prom
     const hasApproved = await owner.readContract({...at, functionName: 'hasApproved', args: has});
     if (!hasApproved) {
       const approval = await owner.writeContract({...at, functionName: 'approve', args: [hash]});
-      await receiptFrom(owner, approval);
+      await receiptOf(owner, approval, POLL_MS);
     }
     await owner.writeContract({...at, functionName: 'carryOut', args: [call]});
   }
 }
 
 function clientOf(provider: MockEip1193Provider) {
-  return createPublicClient({transport: custom(provider), pollingInterval: POLL_MS});
+  return createPublicClient({transport: custom(provider)});
 }

@@ -2,7 +2,7 @@ import type {MockEip1193Provider, RequestArguments} from '@drawbridge/modal/test
 import * as v from 'valibot';
 import {encodeFunctionData, parseEventLogs, type Address, type Hex} from 'viem';
 import {SHARED_WALLET_ABI} from '../../../devnet/contracts/compiled/shared-wallet-abi.js';
-import {carriedOutIn, receiptOf} from './shared-wallet-calls.js';
+import {carriedOutIn, receiptThrough} from './shared-wallet-calls.js';
 
 /** What the wallet answers a transaction with; wallets of several owners do both. */
 export type SharedAnswer = 'proposal' | 'transaction';
@@ -75,7 +75,7 @@ export class SharedWalletProvider {
     const proposal = encodeFunctionData({abi: SHARED_WALLET_ABI, functionName: 'propose', args});
     const params = [{from: ownerAddress, to: wallet, data: proposal}];
     const transaction = await owner.request({method: 'eth_sendTransaction', params});
-    const {logs} = await receiptOf(owner, transaction as Hex);
+    const {logs} = await receiptThrough(owner, transaction as Hex);
     const [event] = parseEventLogs({abi: SHARED_WALLET_ABI, eventName: 'Proposed', logs});
     if (!event) throw new Error('The shared wallet has not taken the proposal');
     const {hash} = event.args;
