@@ -1,5 +1,6 @@
 import {loadChunk} from '../core/errors/load-chunk.js';
 import type {SignMessageFlow} from '../flows/sign-message-flow.js';
+import {createLazy} from './lazy.js';
 import type {ConfiguredStores} from './page-state.js';
 import type {Plugins} from './plugins.js';
 
@@ -9,12 +10,15 @@ export interface SigningParts {
   readonly plugins: Plugins;
 }
 
-/** Creates the flow that signs for the page; its code loads at its first use. */
+// One promise for all: browsers answer several import() of a module that is still loading in any order.
+const signing = createLazy(() =>
+  loadChunk(import(/* together: late-settings */ '../flows/sign-message-flow.js')),
+);
+
+/** Creates the flow that signs for the page, in the order of the calls; its code loads at its first use. */
 export function createSigning({page, plugins}: SigningParts): SignMessageFlow {
   return async (...asked) => {
-    const {createSignMessageFlow} = await loadChunk(
-      import(/* together: late-settings */ '../flows/sign-message-flow.js'),
-    );
+    const {createSignMessageFlow} = await signing.load();
     return createSignMessageFlow({...page, adapterOf: (name) => plugins.adapterOf(name)})(...asked);
   };
 }
