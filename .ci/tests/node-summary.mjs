@@ -5,20 +5,26 @@ import {relative} from 'node:path';
 /** The last test of a file in a shared process; it is not counted. */
 export const END_OF_FILE = 'the end of the file';
 
+/** Node's report of a promise that rejected after its test; the process fails, but no test does. */
+const LATE_FAILURE = /^Error: .* generated asynchronous activity after the test ended/s;
+
+const isLateFailure = (type, {message}) => type === 'test:diagnostic' && LATE_FAILURE.test(message);
 const isSuite = ({details}) => details?.type === 'suite' || details?.error?.failureType === 'subtestsFailed';
+const isUncounted = (data) => isSuite(data) || data.skip || data.name === END_OF_FILE;
 
 /**
- * Writes `{passed, failed, failures}` to the file that TEST_SUMMARY names, at the end of each test file: the next one
- * may end the process. A failure is `{name, message, file}`.
+ * Writes `{passed, failed, failures, late}` to the file that TEST_SUMMARY names, at the end of each test file: the next one
+ * may end the process. A failure is `{name, message, file}`; `late` has the messages of failures after their test.
  */
 export default async function* nodeSummary(events) {
-  const totals = {passed: 0, failed: 0, failures: []};
+  const totals = {passed: 0, failed: 0, failures: [], late: []};
   // The names of the suites around a test: a test only reports its depth.
   const around = [];
   for await (const {type, data} of events) {
     if (type === 'test:start') around[data.nesting] = data.name;
+    if (isLateFailure(type, data)) totals.late.push(data.message);
     if (data.name === END_OF_FILE) write(totals);
-    if (isSuite(data) || data.skip || data.name === END_OF_FILE) continue;
+    if (isUncounted(data)) continue;
     if (type === 'test:pass') totals.passed += 1;
     if (type !== 'test:fail') continue;
     totals.failed += 1;

@@ -29,16 +29,23 @@ export async function run(name, command, options) {
   rmSync(summary, {force: true});
   const env = {...options?.env, TEST_SUMMARY: summary, DEMO_IS_BUILT: '1'};
   const {status, ms} = await runCommand(command, {...options, env});
-  const totals = existsSync(summary) && readFileSync(summary, 'utf8');
-  const {passed, failed, failures = [], times = {[name]: ms}} = JSON.parse(totals || NO_TOTALS);
+  const {passed, failed, failures = [], late = [], times = {[name]: ms}} = readTotals(summary);
   const isBroken = failed === 0 && (status !== 0 || passed === 0);
-  if (isBroken) failures.push({name: 'the tests did not finish', message: `exit code ${status}`});
+  if (isBroken) {
+    const message = [`exit code ${status}`, ...late].join('\n');
+    failures.push({name: 'the tests did not finish', message});
+  }
   return {
     passed,
     failed: failed + (isBroken ? 1 : 0),
     failures: failures.map((failure) => ({file: name, ...failure})),
     times,
   };
+}
+
+function readTotals(summary) {
+  const totals = existsSync(summary) && readFileSync(summary, 'utf8');
+  return JSON.parse(totals || NO_TOTALS);
 }
 
 /**
@@ -75,7 +82,7 @@ export async function runShared(name, queue, options) {
     totals.passed += passed;
     totals.failed += failed + (isLeft ? 1 : 0);
     totals.failures.push(
-      ...failures.map((failure) => (failure.file === name ? {...failure, file} : failure)),
+      ...failures.map((failure) => (failure.file === name ? {...failure, file: file ?? name} : failure)),
     );
     // A process that breaks before its first file would break again.
     isOver = queue.length === 0 || file === name;

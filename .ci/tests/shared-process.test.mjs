@@ -78,6 +78,26 @@ describe('a process that test files share', () => {
   const failuresOf = (file) => totals.failures.filter((failure) => failure.file === file);
 });
 
+describe('a promise that rejects after its test', () => {
+  const LATE = `${PLANTED}/late.test.mjs`;
+  before(() => {
+    mkdirSync(PLANTED, {recursive: true});
+    const reject = "setTimeout(() => Promise.reject(new Error('the answer is gone')))";
+    writeFileSync(LATE, `import {it} from 'node:test';\nit('is over', () => void ${reject});`);
+  });
+  after(() => rmSync(PLANTED, {recursive: true, force: true}));
+
+  it('fails its process, with the reason', async () => {
+    const {passed, failures} = await runShared('planted', [LATE], {isSilent: true});
+    assert.equal(passed, 1);
+    assert.deepEqual(
+      failures.map(({file, name}) => [file, name]),
+      [['planted', 'the tests did not finish']],
+    );
+    assert.match(failures[0].message, /the answer is gone/);
+  });
+});
+
 describe('two processes for one queue', () => {
   before(() => {
     mkdirSync(PLANTED, {recursive: true});
