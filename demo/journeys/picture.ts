@@ -10,7 +10,7 @@ export const DIGEST = '.github/modal.digest';
 /** Connect, the account, a swap and an approval, as pages of the gallery, each with a part that loads late. */
 const SCREENS = {
   'login/connect': 'drawbridge-login-socials',
-  'tokens/tokens': 'drawbridge-token-row',
+  'tokens/small-hidden': 'drawbridge-token-row',
   'swap/price': 'drawbridge-swap-view',
   'connecting-external/waiting': 'drawbridge-progress-line',
 } as const;
