@@ -33,7 +33,9 @@ export function routeUpgrades(server: Server, services: SocketServices): void {
 
 async function take(upgrade: Upgrade, services: SocketServices): Promise<void> {
   const {request, socket} = upgrade;
-  const url = new URL(request.url ?? '', 'ws://devnet');
+  const {url: address = ''} = request;
+  if (!URL.canParse(address, 'ws://devnet')) return refuseUpgrade(socket, 400, 'Invalid address');
+  const url = new URL(address, 'ws://devnet');
   const route = routeFor(url.pathname, services);
   if (!route) return refuseUpgrade(socket, 404, 'No such socket');
   const {service} = route;

@@ -23,6 +23,8 @@ export class SolanaSockets {
       const subscriber = this.#node
         .running()
         .then((cluster) => cluster.subscriber((text) => caller.send(text)));
+      // Each call receives the failure of a cluster that cannot start; a caller may leave without one.
+      subscriber.catch(() => undefined);
       const call: Call = async (method, params) => (await subscriber).call(method, params);
       caller.on('message', (raw) => void this.#answer(raw, {caller, url, call}));
       caller.on('error', () => caller.terminate());
