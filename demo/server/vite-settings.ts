@@ -3,6 +3,7 @@ import type {Connect, InlineConfig, Plugin} from 'vite';
 import {retryImports} from '../../.ci/build/retry-imports.js';
 import {sourceAliases} from '../../vite.config.js';
 import {readBridgeSettings} from '../bridge/settings/bridge-settings.js';
+import {brokenSockets} from './broken-sockets.js';
 import {BRIDGE_SERVICE} from './devnet-proxy.js';
 import {firstContent, firstContentFile} from './first-content.js';
 import {DEMO_FOLDER, htmlFiles, lacksSlash} from './page-list.js';
@@ -67,7 +68,7 @@ export function viteSettings(): InlineConfig {
     publicDir: false,
     cacheDir: join(DEMO_FOLDER, '../.cache/vite-demo'),
     resolve: {alias: sourceAliases},
-    plugins: [retryImports(), bridgeSettings, slashes, routes, firstContent(), plugin],
+    plugins: [retryImports(), bridgeSettings, brokenSockets, slashes, routes, firstContent(), plugin],
     // Optimized before the first visit: a dependency found later would reload the page during use.
     optimizeDeps: {entries: [...htmlFiles(), join(DEMO_FOLDER, '../src/exports/**/!(*.test).ts')]},
     build: {
