@@ -1,7 +1,13 @@
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {chromium, type Browser, type BrowserContextOptions, type Page} from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import type {Gallery} from '../gallery/gallery.js';
 import {noteToasts} from './toasts.js';
 
@@ -151,13 +157,21 @@ export async function openWithoutStorage(options: BrowserContextOptions = {}): P
     reducedMotion: 'reduce',
     ...options,
   });
-  // The browser's processes may still write their files.
-  const removal = {recursive: true, force: true, maxRetries: 10, retryDelay: 100};
-  context.on('close', () => void rm(profile, removal));
+  removeOnClose(context, profile);
   const page = await context.newPage();
   const troubles: string[] = [];
   watch(page, troubles);
   return {page, troubles};
+}
+
+/** Makes `close` remove the profile as well: a removal that fails after the last test would end the process. */
+function removeOnClose(context: BrowserContext, profile: string): void {
+  const end = context.close.bind(context);
+  context.close = async (options) => {
+    await end(options);
+    // The browser's processes may still write their files.
+    await rm(profile, {recursive: true, force: true, maxRetries: 10, retryDelay: 100});
+  };
 }
 
 /** Opens another tab for the same visitor, which adds errors to the same list. */
@@ -184,7 +198,8 @@ function watch(page: Page, troubles: string[]): void {
   });
   page.on('dialog', (dialog) => {
     troubles.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
+    // The page may be closed first.
+    dialog.dismiss().catch((error: unknown) => troubles.push(`dialog: ${String(error)}`));
   });
 }
 

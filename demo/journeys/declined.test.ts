@@ -146,8 +146,8 @@ async function slowCode(page: Page): Promise<{requested: Promise<unknown>; letGo
     await held;
     await route.continue();
   });
-  const there = page.waitForResponse(code);
   const letGo = async (): Promise<void> => {
+    const there = page.waitForResponse(code);
     release();
     await (await there).finished();
   };

@@ -45,7 +45,7 @@ async function visitOtherSite(stage: Stage): Promise<WatchedPage> {
   const {page} = visitor;
   const own = new URL(stage.origin());
   for (const path of ['/devnet.json', '/devnet-login.js'])
-    await page.context().route(
+    await page.route(
       (url) => url.hostname === 'localhost' && url.pathname === path,
       async (route) => route.fulfill({response: await route.fetch({url: own.origin + path})}),
     );
