@@ -54,6 +54,8 @@ describe('the published client of the public login service, version 1.7.2', () =
     await open();
   });
   after(async () => {
+    // The devnet's answers may be on their way.
+    await page?.unrouteAll({behavior: 'ignoreErrors'});
     await stage.browser?.close();
     stage.server?.close();
     await stage.devnet?.close();
