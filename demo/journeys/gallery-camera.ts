@@ -23,6 +23,8 @@ const FONTS = {
   '400': require.resolve('roboto-fontface/fonts/roboto/Roboto-Regular.woff2'),
   '600 700': require.resolve('roboto-fontface/fonts/roboto/Roboto-Bold.woff2'),
 };
+/** The messages of a request or an answer under way when its browser is closed. */
+const CLOSED = /has been closed|Request context disposed/;
 /** Time for a late change, in frames of about 16 ms. */
 const REST_FRAMES = 15;
 /** A page without requests under way is at rest once so many pictures are equal to the one before. */
@@ -96,7 +98,7 @@ async function forward(route: Route, origin: string): Promise<void> {
     await route.fulfill({response: await route.fetch({url: origin + pathname + search})});
   } catch (error) {
     // The last page may still load when the browser is closed.
-    if (!(error instanceof Error && error.message.includes('has been closed'))) throw error;
+    if (!(error instanceof Error && CLOSED.test(error.message))) throw error;
   }
 }
 
