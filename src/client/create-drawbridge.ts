@@ -4,6 +4,7 @@ import {RETURN_QUERY} from '../core/config/constants.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import {invalid} from '../core/config/page-config.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
+import {loadOnce} from '../core/errors/load-once.js';
 import type {AnyAccountState} from '../core/model/account.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import {computed} from '../core/model/computed.js';
@@ -25,7 +26,7 @@ import {createPageClient} from './create-page-client.js';
 import {createWallets} from './create-wallets.js';
 import type {Drawbridge, DrawbridgeState, Providers} from './drawbridge.js';
 import type {lateSettings} from './late-settings.js';
-import {createLazy, warnDevelopers} from './lazy.js';
+import {warnDevelopers} from './lazy.js';
 import {keepPage, pageOf} from './page-of.js';
 import {createSnapshot} from './page-state.js';
 import type {Surfaces} from './surfaces.js';
@@ -298,19 +299,18 @@ export function createSettings(page: PageClient): Settings {
   };
 }
 
-// One promise for all: browsers answer several import() of a module that is still loading in any order.
-const late = createLazy(() => loadChunk(import(/* together: late-settings */ './late-settings.js')));
+const loadLate = loadOnce(() => loadChunk(import(/* together: late-settings */ './late-settings.js')));
 
 /**
- * Settings that load their code at first use, and apply in the order of the calls. Leaving out a name is a compile error,
- * because {@link Settings} requires it.
+ * Settings that load their code at first use; they begin in the order of the calls. Leaving out a name is a compile
+ * error, because {@link Settings} requires it.
  */
 function loadedWithUse<N extends LateName>(page: PageClient, names: readonly N[]): Pick<Drawbridge, N> {
   const settings = names.map((name: LateName) => [
     name,
     async (...args: readonly unknown[]) => {
-      const {lateSettings: loaded} = await late.load();
-      return (loaded[name] as (page: PageClient, ...given: readonly unknown[]) => unknown)(page, ...args);
+      const {lateSettings: late} = await loadLate();
+      return (late[name] as (page: PageClient, ...given: readonly unknown[]) => unknown)(page, ...args);
     },
   ]);
   // Each setter takes the arguments of its type, after the page client.

@@ -1,6 +1,6 @@
 import {loadChunk} from '../core/errors/load-chunk.js';
+import {loadOnce} from '../core/errors/load-once.js';
 import type {SignMessageFlow} from '../flows/sign-message-flow.js';
-import {createLazy} from './lazy.js';
 import type {ConfiguredStores} from './page-state.js';
 import type {Plugins} from './plugins.js';
 
@@ -10,15 +10,14 @@ export interface SigningParts {
   readonly plugins: Plugins;
 }
 
-// One promise for all: browsers answer several import() of a module that is still loading in any order.
-const signing = createLazy(() =>
+const loadFlow = loadOnce(() =>
   loadChunk(import(/* together: late-settings */ '../flows/sign-message-flow.js')),
 );
 
-/** Creates the flow that signs for the page, in the order of the calls; its code loads at its first use. */
+/** Creates the flow that signs for the page; its code loads at its first use, and calls begin in their order. */
 export function createSigning({page, plugins}: SigningParts): SignMessageFlow {
   return async (...asked) => {
-    const {createSignMessageFlow} = await signing.load();
+    const {createSignMessageFlow} = await loadFlow();
     return createSignMessageFlow({...page, adapterOf: (name) => plugins.adapterOf(name)})(...asked);
   };
 }

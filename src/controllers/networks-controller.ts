@@ -1,6 +1,7 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {PageConfig} from '../core/config/config.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
+import {loadOnce} from '../core/errors/load-once.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
 import type {SlotContent, Storage, StorageSlot} from '../core/ports/storage.js';
@@ -106,12 +107,12 @@ export class NetworksController {
   }
 
   /** Loads the methods that change which networks the page offers; rejects with `chunk/unavailable`. */
-  async loadList(): Promise<RequestedNetworks> {
+  readonly loadList = loadOnce(async (): Promise<RequestedNetworks> => {
     const {RequestedNetworks: List} = await loadChunk(
       import(/* together: late-settings */ './requested-networks.js'),
     );
     return new List(this.#state);
-  }
+  });
 
   /**
    * Loads the definitions of networks that the page gave by id alone, and replaces deprecated ids; rejects with
