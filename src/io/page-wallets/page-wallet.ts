@@ -1,3 +1,4 @@
+import {loadOnce} from '../../core/errors/load-once.js';
 import type {ConnectedWalletInfo} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import {Listeners} from '../../core/model/listeners.js';
@@ -70,6 +71,16 @@ export class PageWallet {
   readonly #listeners = new Listeners<ConnectorEvent>();
   #details: Pick<ConnectorDetails, 'id'> & ConnectedWalletInfo = {id: '', name: ''};
   #conversation: WalletConversation | undefined;
+  /** Loads the conversation; rejects with `chunk/unavailable`. */
+  readonly #talk = loadOnce(async (): Promise<WalletConversation> => {
+    const open = await this.#parts.load();
+    this.#conversation = open({
+      id: () => this.#details.id,
+      name: () => this.#details.name,
+      emit: (event) => this.#emit(event),
+    });
+    return this.#conversation;
+  });
 
   constructor(parts: PageWalletParts) {
     this.#parts = parts;
@@ -96,19 +107,6 @@ export class PageWallet {
   /** Ends the connection of a wallet that is no longer on the page. */
   leave(): void {
     this.#conversation?.leave?.();
-  }
-
-  /** Loads the conversation; rejects with `chunk/unavailable`. */
-  async #talk(): Promise<WalletConversation> {
-    if (this.#conversation) return this.#conversation;
-    const open = await this.#parts.load();
-    // Two requests may have waited for the same chunk.
-    this.#conversation ??= open({
-      id: () => this.#details.id,
-      name: () => this.#details.name,
-      emit: (event) => this.#emit(event),
-    });
-    return this.#conversation;
   }
 
   #emit(event: WalletEvent): void {
