@@ -51,16 +51,11 @@ export function createExplainRefusalFlow(parts: ExplainRefusalParts): ExplainRef
       const [ahead] = await Promise.allSettled([readAhead(parts, network)]);
       const aheadMs = ahead.status === 'fulfilled' ? ahead.value : undefined;
       if (aheadMs === undefined && promptRefusals < MAX_PROMPT_REFUSALS) return cause;
-      return new FeatureError(
-        NAMES_FAILURES,
-        'name/clock-skew',
-        "This device's clock differs from the service's",
-        {
-          name,
-          ...(aheadMs !== undefined && {aheadMs}),
-          cause,
-        },
-      );
+      return new FeatureError(NAMES_FAILURES, 'name/clock-skew', "This device's clock differs", {
+        name,
+        ...(aheadMs !== undefined && {aheadMs}),
+        cause,
+      });
     },
     reset() {
       promptRefusals = 0;

@@ -203,7 +203,7 @@ function changedError({name}: Reviewed): DrawbridgeError {
   return new FeatureError(
     NAMES_FAILURES,
     'name/changed',
-    'The account, network or wallet changed before the name was sent',
+    'The account, network or wallet changed meanwhile',
     {
       name,
     },
@@ -260,7 +260,7 @@ function isWithoutAnswer({context: {reason, status = 0}, cause}: DrawbridgeError
 
 /** 'On failure go back to the register view' (spec 4), which shows the failure. */
 function showForm(parts: RegisterParts, name: string | undefined, isOver: boolean): void {
-  const {modal, router, toast} = parts;
+  const {router, toast} = parts;
   const {history} = router;
   const isShown = ['RegisterAccountNameSuccess', 'ApproveTransaction'].includes(router.current.view);
   if (isShown) {
@@ -268,8 +268,7 @@ function showForm(parts: RegisterParts, name: string | undefined, isOver: boolea
     if (index >= 0) router.show(goBackToIndex(history, index));
     else router.replace('RegisterAccountName');
   }
-  const isSeen = modal.state.get().open && router.current.view === 'RegisterAccountName';
-  if (isSeen || isOver || name === undefined) return;
+  if (isOnScreen(parts, 'RegisterAccountName') || isOver || name === undefined) return;
   toast.show({variant: 'error', message: ['names.failed', name], onPage: true});
 }
 

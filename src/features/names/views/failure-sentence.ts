@@ -12,16 +12,13 @@ import type {Availability} from '../names-controller.js';
 export function failureSentence(error: DrawbridgeError, locale: string, wallet: MessageWallet): Message {
   const {field, name = '', reason} = error.context;
   if (error.code === 'name/clock-skew') return clockSentence(error.context, locale);
+  const isRefused = error.code === 'name/not-registered';
   // The first refused timestamp may be a late signature, too: the service's own clock decides.
-  if (error.code === 'name/not-registered' && field === 'timestamp') return ['names.signedLate'];
-  if (error.code === 'name/not-registered' && reason !== undefined)
-    return ['names.failedBecause', name, reason];
-  if (reason !== undefined) return ['names.reason', reason];
-  const sentences: Readonly<Record<string, Message>> = {
-    'network/not-found': ['names.networkMissing'],
-    'name/not-registered': ['names.registerFailed', name],
-  };
-  return sentences[error.code] ?? present(error, wallet).message;
+  if (isRefused && field === 'timestamp') return ['names.signedLate'];
+  if (reason !== undefined)
+    return isRefused ? ['names.failedBecause', name, reason] : ['names.reason', reason];
+  if (isRefused) return ['names.registerFailed', name];
+  return error.code === 'network/not-found' ? ['names.networkMissing'] : present(error, wallet).message;
 }
 
 /** What to do after a failed registration; `undefined` where its sentence says so. */

@@ -66,10 +66,9 @@ export class RegisterAccountNameView extends FeatureView {
       h3 {
         padding-inline: var(--_space-s);
         color: var(--_color-text-muted);
-        font-size: 12px;
         font-weight: 400;
-        line-height: 16px;
       }
+      h3,
       .sub {
         font-size: 12px;
         line-height: 16px;
@@ -114,11 +113,13 @@ export class RegisterAccountNameView extends FeatureView {
     const network = subject.network;
     if (!network || network.testnet || names.lookup.isUnsupported)
       return renderUnavailable(this.#otherNetwork(network?.name ?? subject.caipNetworkId));
-    if (hasName(names)) return this.#renderOwned(names.owned);
-    return this.#renderForm(names, subject, registrationNetworkName(network));
+    return this.#renderNames(names, subject, registrationNetworkName(network));
   }
 
-  #renderForm(names: NamesState, subject: Subject, network: string): TemplateResult {
+  /** The names of the account, or the form for one. */
+  #renderNames(names: NamesState, subject: Subject, network: string): TemplateResult {
+    const {owned} = names;
+    if (owned && owned.length > 0) return this.#renderOwned(owned);
     return html`${this.#renderFailure(names)} ${this.#renderField(names)}
       <div role="status">${this.#renderStatus(names)}</div>
       ${this.#renderResults(names)} ${this.#renderNotes(names)} ${this.#renderTarget(subject, network)}
@@ -323,9 +324,9 @@ export class RegisterAccountNameView extends FeatureView {
   }
 
   #renderMore(all: number): TemplateResult {
-    const [shown, total] = [this.shown, all].map((count) => this.#formats.value.count(String(count)));
+    const written = (count: number): string => this.#formats.value.count(String(count));
     return html`<p class="sub" data-testid="owned-count">
-        ${this.t('names.ownedCount', shown ?? '', total ?? '')}
+        ${this.t('names.ownedCount', written(this.shown), written(all))}
       </p>
       <drawbridge-push-button
         exportparts="button"
@@ -358,11 +359,6 @@ export class RegisterAccountNameView extends FeatureView {
   #submit(): void {
     if (this.#canSubmit(this.#state.value)) this.run(() => this.api.register());
   }
-}
-
-/** True for an account with a name. */
-function hasName(names: NamesState): names is NamesState & {readonly owned: readonly OwnedName[]} {
-  return names.owned !== undefined && names.owned.length > 0;
 }
 
 /** The state of the typed name in words. */
